@@ -23,7 +23,7 @@
 ///     d          whoever is asked decides something legal, by the chance of the number that follows
 ///     e          the second seat's connection ends and another one takes its place
 ///     k          the server ends and starts again from what it kept
-///     n t        the second seat gives itself the name, or says the line, that follows
+///     n t w      the second seat gives itself the name, says the line, or shows the place, that follows
 ///     z          an hour passes
 /// Nothing may crash, every answer is a JSON object, nothing is told that is not kept, a revision of a seat is always
 /// told alike, and after all of it a server that starts anew tells each seat exactly what it was told last. The seats
@@ -268,6 +268,7 @@ public:
         case 'e': connect(1); break;
         case 'n': say_apart({{"type", "name"}, {"id", 1}, {"name", std::string(rest)}}); break;
         case 't': say_apart({{"type", "say"}, {"id", 1}, {"text", std::string(rest)}}); break;
+        case 'w': say_apart({{"type", "point"}, {"id", 1}, {"at", Json::parse(rest, nullptr, false)}}); break;
         case 'k':
             leave();
             restart();

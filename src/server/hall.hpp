@@ -80,6 +80,8 @@ struct Limits {
     std::size_t heavy_each_max = 64;   ///< heavy messages of all connections of one address that are not answered yet
     double talk_per_second = 0.5;      ///< names of a seat, or of those of one address who look on
     double talk_at_once = 8;
+    double points_per_second = 1;  ///< places shown by a seat, or by those of one address who look on
+    double points_at_once = 6;
     std::int64_t battles_max = 0;  ///< kept by the store; 0: no limit
     /// How long finished battles are kept in which nobody is; 0: for ever.
     std::chrono::hours forget_after{0};

@@ -340,6 +340,7 @@ void Room::request(const std::shared_ptr<Guest>& guest, const Json& request) {
     if (type == "say") return say(guest, request, *id);
     if (type == "talk") return tell_earlier(guest, request, *id);
     if (const auto problem = wake()) return guest->peer->send(text_of(failure_json(id, *problem, guest->language)));
+    if (type == "point") return point(guest, request, *id);
     const bool changes = type == "act" || type == "undo" || type == "ask_undo" || type == "answer_undo";
     if (!changes) return look(guest, request, type, *id);
     if (guest->seat == Side::none)

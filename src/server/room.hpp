@@ -144,8 +144,15 @@ private:
     void tell_earlier(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id) const;
     /// Whether somebody hears what is said, and may say something himself.
     bool hears(const Guest& guest) const { return guest.seat != Side::none || all_talk_; }
+    /// Shows the others a place on the table, or an arrow from one to another; nothing of it is kept.
+    void point(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
+    /// What stands against it that somebody speaks at this table, if anything.
+    std::optional<Problem> fault_of_speaker(const Guest& guest) const;
     /// Whether somebody may say something now: a seat as one, and of those who look on each household.
     bool may_talk(const Guest& guest);
+    bool may_point(const Guest& guest);
+    using Buckets = std::map<std::string, Bucket>;
+    bool take_of(Buckets& buckets, const Guest& guest, double rate, double size) const;
 
     const std::shared_ptr<const Services> services_;
     const std::string battle_;
@@ -159,14 +166,15 @@ private:
 
     // Only tasks touch what follows.
     std::vector<std::shared_ptr<Guest>> guests_;
-    std::array<std::string, 2> seals_;         ///< of the founder's seats
-    std::array<std::string, 2> invitations_;   ///< the seals of invitations to the others
-    std::array<Holder, 2> holders_{};          ///< as they were when the game was last looked at
-    std::array<std::string, 2> names_;         ///< that the seats have given themselves since the room was opened
-    bool all_talk_ = false;                    ///< those who look on, too
-    std::optional<std::int64_t> last_said_;    ///< the number of the last line; nothing: the store knows it
-    std::map<std::string, Bucket> talk_left_;  ///< how much each may still say
-    std::int64_t last_change_ = 0;             ///< the date of the last change that everybody could notice
+    std::array<std::string, 2> seals_;        ///< of the founder's seats
+    std::array<std::string, 2> invitations_;  ///< the seals of invitations to the others
+    std::array<Holder, 2> holders_{};         ///< as they were when the game was last looked at
+    std::array<std::string, 2> names_;        ///< that the seats have given themselves since the room was opened
+    bool all_talk_ = false;                   ///< those who look on, too
+    std::optional<std::int64_t> last_said_;   ///< the number of the last line; nothing: the store knows it
+    Buckets talk_left_;                       ///< how much each may still say
+    Buckets points_left_;                     ///< ... and show
+    std::int64_t last_change_ = 0;            ///< the date of the last change that everybody could notice
     std::unique_ptr<Game> game_;
     std::string served_;       ///< the household that asked for something last: computers think on its account
     bool has_failed_ = false;  ///< the last change could not be kept

@@ -22,13 +22,27 @@ Text fault_text(std::int64_t id, const Problem& fault, Language language) {
 
 }  // namespace
 
-bool Room::may_talk(const Guest& guest) {
-    const Limits& limits = services_->limits;
+bool Room::take_of(Buckets& buckets, const Guest& guest, double rate, double size) const {
     const auto now = services_->now();
-    if (talk_left_.size() >= speakers_max)
-        std::erase_if(talk_left_, [now](const auto& entry) { return entry.second.is_full(now); });
+    if (buckets.size() >= speakers_max)
+        std::erase_if(buckets, [now](const auto& entry) { return entry.second.is_full(now); });
     const std::string whose = guest.seat == Side::none ? "@" + guest.household : std::string(wire::letter(guest.seat));
-    return talk_left_.try_emplace(whose, limits.talk_per_second, limits.talk_at_once).first->second.take(now);
+    return buckets.try_emplace(whose, rate, size).first->second.take(now);
+}
+
+bool Room::may_talk(const Guest& guest) {
+    return take_of(talk_left_, guest, services_->limits.talk_per_second, services_->limits.talk_at_once);
+}
+
+bool Room::may_point(const Guest& guest) {
+    return take_of(points_left_, guest, services_->limits.points_per_second, services_->limits.points_at_once);
+}
+
+std::optional<Problem> Room::fault_of_speaker(const Guest& guest) const {
+    if (!hears(guest)) return Problem{0, "type", "only_the_seats_talk"_message(), ""};
+    if (guest.seat == Side::none && guest.name.empty())
+        return Problem{0, "name", "expected_a_name_first"_message(), ""};
+    return std::nullopt;
 }
 
 void Room::rename(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id) {
@@ -44,9 +58,7 @@ void Room::rename(const std::shared_ptr<Guest>& guest, const Json& request, std:
 void Room::say(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id) {
     Usher& peer = *guest->peer;
     const auto refuse = [&](const Problem& fault) { peer.send(fault_text(id, fault, guest->language)); };
-    if (!hears(*guest)) return refuse({0, "type", "only_the_seats_talk"_message(), ""});
-    if (guest->seat == Side::none && guest->name.empty())
-        return refuse({0, "name", "expected_a_name_first"_message(), ""});
+    if (const auto fault = fault_of_speaker(*guest)) return refuse(*fault);
     if (const auto fault = fault_of_said(request)) return refuse(*fault);
     if (!may_talk(*guest)) return peer.send(text_of(failure_json(id, Failure::too_fast, guest->language)));
     if (!last_said_) last_said_ = server::last_said(services_->store, battle_);
@@ -83,6 +95,18 @@ void Room::tell_earlier(const std::shared_ptr<Guest>& guest, const Json& request
     if (!hears(*guest)) return refuse({0, "type", "only_the_seats_talk"_message(), ""});
     if (!before) return refuse({0, "before", "expected_the_number_of_a_line"_message(), ""});
     tell_talk(guest, id, *before);
+}
+
+void Room::point(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id) {
+    Usher& peer = *guest->peer;
+    if (const auto fault = fault_of_speaker(*guest)) return peer.send(fault_text(id, *fault, guest->language));
+    if (const auto fault = fault_of_pointed(request, game_->match().scenario().table))
+        return peer.send(fault_text(id, *fault, guest->language));
+    if (!may_point(*guest)) return peer.send(text_of(failure_json(id, Failure::too_fast, guest->language)));
+    const Text text = pointed_text(guest->seat, guest->name, request);
+    peer.send(done_text(id, Json::array()));
+    for (const auto& other : guests_)
+        if (other != guest && hears(*other)) other->peer->send(text);
 }
 
 }  // namespace umpire::server

@@ -44,6 +44,8 @@ char32_t letter_of(std::string_view bytes) {
     return letter;
 }
 
+Json name_json(const std::string& name) { return name.empty() ? Json(nullptr) : Json(name); }
+
 }  // namespace
 
 bool is_plain_line(std::string_view text, std::size_t letters_max) {
@@ -75,6 +77,25 @@ std::optional<Problem> fault_of_said(const wire::Json& request) {
 
 std::string name_in(const wire::Json& request) { return wire::text_in(request, "name").value_or(""); }
 
+std::optional<Problem> fault_of_pointed(const wire::Json& request, Point table) {
+    const auto is_there = [&](std::string_view key) {
+        const auto place = wire::point_in(request, key);
+        return place && place->x >= 0 && place->y >= 0 && place->x <= table.x && place->y <= table.y;
+    };
+    const auto to = request.find("to");
+    const bool has_end = to != request.end() && !to->is_null();
+    if (is_there("at") && (!has_end || is_there("to"))) return std::nullopt;
+    return Problem{0, is_there("at") ? "to" : "at", "expected_a_place_on_the_table"_message(table.x, table.y), ""};
+}
+
+Text pointed_text(Side side, const std::string& name, const wire::Json& request) {
+    return text_of({{"type", "point"},
+                    {"side", wire::letter(side)},
+                    {"name", name_json(name)},
+                    {"at", request.at("at")},
+                    {"to", request.contains("to") ? request.at("to") : Json(nullptr)}});
+}
+
 std::int64_t last_said(Store& store, const std::string& battle) {
     const std::vector<Said> last = store.talk(battle, std::numeric_limits<std::int64_t>::max(), 1);
     return last.empty() ? 0 : last.front().number;
@@ -93,10 +114,7 @@ Text talk_text(std::optional<std::int64_t> id, bool is_for_all, const std::vecto
 }
 
 std::string said_text(Side side, const std::string& name, std::string_view text, std::int64_t date) {
-    return *text_of({{"side", wire::letter(side)},
-                     {"name", name.empty() ? Json(nullptr) : Json(name)},
-                     {"text", text},
-                     {"at", date}});
+    return *text_of({{"side", wire::letter(side)}, {"name", name_json(name)}, {"text", text}, {"at", date}});
 }
 
 }  // namespace umpire::server

@@ -31,6 +31,10 @@ std::optional<Problem> fault_of_said(const wire::Json& request);
 /// The name that a message gives; empty where it gives none.
 std::string name_in(const wire::Json& request);
 
+/// What stands against a place, or two for an arrow, that somebody shows on a table of this size.
+std::optional<Problem> fault_of_pointed(const wire::Json& request, Point table);
+/// The message that shows it to the others.
+Text pointed_text(Side side, const std::string& name, const wire::Json& request);
 /// The number of the last line of the talk of a battle; 0 where nothing was said.
 std::int64_t last_said(Store& store, const std::string& battle);
 /// The message with lines of the talk, to all who hear it, or as the answer to a request. `is_for_all`: those who look

@@ -1,6 +1,7 @@
 #include "server/talk.hpp"
 #include "server/lobby.hpp"
 
+#include <algorithm>
 #include <array>
 #include <map>
 
@@ -201,6 +202,51 @@ TEST_F(TalkTest, ThoseWhoLookOnTalkUnderANameWhereTheFounderAllowsIt) {
     const Json line = a->last("talk")["lines"][0];
     EXPECT_EQ(line["side"], "-");
     EXPECT_EQ(line["name"], "Zoé");
+}
+
+TEST_F(TalkTest, APlaceOrAnArrowIsShownToTheOthersAndKeptNowhere) {
+    const auto a = named(battle.a, "Anna");
+    const auto b = named(battle.b, nullptr);
+    const auto watcher = named("", "Zoé");
+    const Json before = b->state;
+    say(*a, {{"type", "point"}, {"at", {2000, 3000}}});
+    EXPECT_EQ(a->last("done")["id"], 1);
+    EXPECT_TRUE(a->last("point").is_null());
+    const Json shown{{"type", "point"}, {"side", "A"}, {"name", "Anna"}, {"at", {2000, 3000}}, {"to", nullptr}};
+    EXPECT_EQ(b->last("point"), shown);
+    say(*b, {{"type", "point"}, {"at", {0, 0}}, {"to", {1000, 500}}});
+    EXPECT_EQ(a->last("point")["to"], (Json{1000, 500}));
+    EXPECT_TRUE(watcher->last("point").is_null());
+    EXPECT_EQ(b->state, before);
+    EXPECT_TRUE(store->talk(battle.battle, 100, 100).empty());
+    EXPECT_TRUE(named(battle.b, nullptr)->last("point").is_null()) << "who comes later does not see it";
+}
+
+TEST_F(TalkTest, APlaceBesideTheTableIsToldWithFieldAndExpectationAndManyAreTooFast) {
+    const auto a = named(battle.a, nullptr);
+    const auto b = named(battle.b, nullptr);
+    const auto table = b->match()->scenario().table;
+    const Json good{table.x, table.y};
+    const std::array bad{Json{{"at", {-1, 0}}},
+                         Json{{"at", {0, table.y + 1}}},
+                         Json{{"at", "here"}},
+                         Json{{"at", {1}}},
+                         Json{{"at", {0.5, 1}}},
+                         Json::object(),
+                         Json{{"at", good}, {"to", {table.x + 1, 0}}},
+                         Json{{"at", good}, {"to", 7}}};
+    for (Json message : bad) {
+        message["type"] = "point";
+        say(*a, message);
+        const std::string told = a->last("failure")["problems"][0]["message"];
+        const std::string field = message.contains("to") ? "to" : "at";
+        EXPECT_TRUE(told.starts_with(field + ": expected a place on the table")) << told;
+    }
+    EXPECT_TRUE(b->last("point").is_null());
+    for (int i = 0; i < 20; ++i) say(*a, {{"type", "point"}, {"at", good}});
+    EXPECT_EQ(a->last("failure")["code"], "too_fast");
+    const auto is_shown = [](const std::string& text) { return Json::parse(text)["type"] == "point"; };
+    EXPECT_EQ(static_cast<double>(std::ranges::count_if(b->heard, is_shown)), lobby.limits.points_at_once);
 }
 
 }  // namespace

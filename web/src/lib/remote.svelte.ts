@@ -1,10 +1,11 @@
 import { engine } from '../engine/client';
 import { Battle } from './battle.svelte';
 import type {
-    Action, FromServer, Language, Objection, ServerWish, Side, Step, TellBranches, TellDone, TellLog, TellMoment, TellPresence, TellRecord, TellState,
+    Action, FromServer, Language, Objection, Point, ServerWish, Side, Step, TellBranches, TellDone, TellLog, TellMoment, TellPresence, TellRecord, TellState,
     TellTalk, TellWelcome,
 } from './kinds';
 import { pause } from './pace.svelte';
+import { Pointer } from './pointer.svelte';
 import { keep_name, own_name, socket_address } from './server';
 import { settings } from './settings.svelte';
 import type { Branch } from './store';
@@ -35,6 +36,7 @@ export class RemoteBattle extends Battle {
     awaited = $state.raw<Side[]>([]);
     wish = $state.raw<ServerWish | null>(null);
     readonly talk: Talk;
+    readonly pointer = new Pointer();
     readonly battle: string;
     readonly token: string | null;
     private setup: string;
@@ -115,6 +117,7 @@ export class RemoteBattle extends Battle {
             case 'presence':
                 this.presence = message;
                 return;
+            case 'point': return void (this.talk.muted || this.pointer.show(message));
             case 'talk':
                 this.talk.hear(message);
                 if (message.id === null) return;
@@ -244,6 +247,10 @@ export class RemoteBattle extends Battle {
     }
     async tell_table(text: string) {
         await this.ask<TellDone>({ type: 'say', text });
+    }
+    /// Shows the others a place on the table, or an arrow.
+    show_table(at: Point, to: Point | null) {
+        return this.pointer.tell(at, to, () => this.ask<TellDone>({ type: 'point', at, to }), this.seat);
     }
     /// Lines of the talk before those that are known.
     async ask_talk() {

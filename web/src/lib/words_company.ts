@@ -18,5 +18,10 @@ export const company_words = {
     talk_to_seats: ['Heard by both players alone.', 'Seuls les deux joueurs l’entendent.'],
     talk_to_all: ['Heard by everybody who watches, too.', 'Les spectateurs l’entendent aussi.'],
     all_talk: ['Those who watch may talk too', 'Les spectateurs peuvent parler aussi'],
+    show_place: ['Show on the table', 'Montrer sur la table'],
+    show_how: ['Touch a place to show it to the others; drag for an arrow. By keys: arrows move, space begins an arrow, Enter shows, Esc cancels.',
+               'Touchez un point pour le montrer aux autres ; tirez pour une flèche. Au clavier : les flèches déplacent, Espace commence une flèche, Entrée montre, Échap annule.'],
+    shows_place: ['{0} shows this place', '{0} montre cet endroit'],
+    shows_arrow: ['{0} shows this way', '{0} montre cette direction'],
     take_name: ['Take it', 'Le prendre'],
 } satisfies Record<string, [string, string]>;

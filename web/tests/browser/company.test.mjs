@@ -86,3 +86,38 @@ test('what is said is read as text by the other seat, counted until he looks, an
     await watch.context.close();
     await leave(red, blue);
 });
+
+test('a touch shows the other seat a place, a drag an arrow, and keys do it too', async (context) => {
+    if (!here) return context.skip('the program is not built');
+    const { red, blue } = await found_by_link(seat, 'ae-wwii', 'skirmish');
+    const steps = await red.page.locator('.replay input').getAttribute('max');
+    const show = async () => {
+        await red.page.locator('button.show').click();
+        return red.page.locator('.over .sheet').boundingBox();
+    };
+    let box = await show();
+    await red.page.mouse.click(box.x + box.width * 0.25, box.y + box.height * 0.5);
+    const place = blue.page.locator('[data-shown="place"]');
+    await place.waitFor();
+    const there = await blue.page.locator('.map .frame').boundingBox();
+    const mark = await place.boundingBox();
+    assert.ok(Math.abs(mark.x + mark.width / 2 - there.x - there.width * 0.25) < 3, 'at the same place of the table');
+    box = await show();
+    await red.page.mouse.move(box.x + 100, box.y + 100);
+    await red.page.mouse.down();
+    await red.page.mouse.move(box.x + 200, box.y + 160);
+    await red.page.mouse.up();
+    await blue.page.locator('[data-shown="arrow"]').waitFor();
+    await red.page.keyboard.press('w');
+    await red.page.locator('.over .sheet').waitFor();
+    await red.page.keyboard.press('ArrowLeft');
+    await red.page.keyboard.press('Enter');
+    await blue.page.waitForFunction(() => {
+        const middle = Number(document.querySelector('.map .frame').getAttribute('width')) / 2;
+        const marks = [...document.querySelectorAll('[data-shown="place"] circle')];
+        return marks.some((one) => Math.abs(Number(one.getAttribute('cx')) - middle + 30) < 1);
+    });
+    await no_serious_fault(red.page, 'a place that is shown');
+    assert.equal(await red.page.locator('.replay input').getAttribute('max'), steps, 'nothing of the battle');
+    await leave(red, blue);
+});
