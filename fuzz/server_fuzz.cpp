@@ -16,7 +16,7 @@
 #include <map>
 
 /// Strangers' bytes as requests and messages to the server, line by line. The first line says which game is played and
-/// by whom; the first byte of each further one what it is:
+/// by whom, and whether by the clock; the first byte of each further one what it is:
 ///     b l p i    a request: battles, list, picture, info
 ///     1 2        a message of the first or second seat, in which @ stands for the revision that it was told last
 ///     s          a message of a connection that has not said hello
@@ -114,11 +114,11 @@ public:
     explicit LaterExecutor(Moment& now) : now_(now) {}
     void post(std::function<void()> task) override { tasks_.push_back(std::move(task)); }
     void post_at(Moment moment, std::function<void()> task) override { later_.emplace(moment, std::move(task)); }
-    /// All that waits; the clock goes on to the moments that tasks wait for.
+    /// All that waits; the clock goes on to the moments that tasks wait for, where these are near.
     void run_all() {
         for (;;) {
             for (; !tasks_.empty(); tasks_.pop_front()) std::function<void()>(tasks_.front())();
-            if (later_.empty()) return;
+            if (later_.empty() || later_.begin()->first > now_ + std::chrono::seconds(5)) return;
             now_ = std::max(now_, later_.begin()->first);
             tasks_.push_back(std::move(later_.extract(later_.begin()).mapped()));
         }
@@ -235,10 +235,13 @@ public:
     explicit World(std::string_view kind) {
         restart();
         const bool is_bolt_action = kind.find('B') != std::string_view::npos;
+        const bool is_timed = kind.find('t') != std::string_view::npos;
         const bool is_alone = kind.find('c') != std::string_view::npos;
-        const Json request{{"ruleset", is_bolt_action ? "bolt-action" : "ae-wwii"},
-                           {"scenario", is_bolt_action ? "hold" : "duel"},
-                           {"players", {{"A", "human"}, {"B", is_alone ? "random" : "human"}}}};
+        const Json request{
+            {"ruleset", is_bolt_action ? "bolt-action" : "ae-wwii"},
+            {"scenario", is_bolt_action ? "hold" : "duel"},
+            {"players", {{"A", "human"}, {"B", is_alone ? "random" : "human"}}},
+            {"clock", is_timed ? Json{{"turn", 600}, {"then", is_bolt_action ? "told" : "computer"}} : Json(nullptr)}};
         hall_->call("battles", request.dump(), "", [this](const Hall::Answer& answer) {
             const Json founded = Json::parse(answer.text);
             demand(answer.status == 201);
@@ -299,10 +302,14 @@ private:
         executor_.drop();
         Limits limits;
         limits.requests_at_once = limits.requests_each_at_once = limits.battles_at_once = 1e9;
-        hall_ = std::make_unique<Hall>(Services{
-            store_, journal_, executor_, executor_, shelf_, [this](std::uint32_t bound) { return face_++ % bound; },
-            [this] { return time_; }, [] { return std::int64_t{0}; },
-            [](const std::string& line) { demand(line.find("replay") == std::string::npos); }, limits});
+        hall_ = std::make_unique<Hall>(
+            Services{store_, journal_, executor_, executor_, shelf_,
+                     [this](std::uint32_t bound) { return face_++ % bound; }, [this] { return time_; },
+                     [this] {
+                         return std::int64_t{
+                             std::chrono::duration_cast<std::chrono::milliseconds>(time_.time_since_epoch()).count()};
+                     },
+                     [](const std::string& line) { demand(line.find("replay") == std::string::npos); }, limits});
     }
     void enter() {
         stranger_ = std::make_shared<Page>(store_, battle_);

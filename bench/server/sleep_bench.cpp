@@ -39,7 +39,7 @@ std::vector<Change> played_battle(Shelf& shelf) {
     Game game(open_match(std::get<Setup>(setup)).match, {"human", "human"});
     std::vector<Change> changes(1);
     changes[0].founding = Founding{game.header(), "{}"};
-    changes[0].summary = summary_text(game);
+    changes[0].summary = summary_text(game, {});
     Chance chance(1, 1);
     const RandomBelow random = [&](std::uint32_t bound) { return chance.below(bound); };
     for (int i = 0; i < decisions_each && !game.is_finished(); ++i) {
@@ -51,7 +51,7 @@ std::vector<Change> played_battle(Shelf& shelf) {
             break;
         }
         change.version = game.version();
-        change.summary = summary_text(game);
+        change.summary = summary_text(game, {});
         changes.push_back(std::move(change));
     }
     return changes;

@@ -1,6 +1,7 @@
 #include "server/founding.hpp"
 
 #include "games/games.hpp"
+#include "server/clock.hpp"
 #include "server/message_rows.hpp"
 #include "wire/parts.hpp"
 #include "wire/requests.hpp"
@@ -8,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <iterator>
 #include <string_view>
 
 namespace umpire::server {
@@ -40,6 +42,7 @@ std::vector<Problem> faults_of_shape(const Json& request) {
            [&](const Json& value) { return value.is_array() && std::all_of(value.begin(), value.end(), is_seat); });
     expect("talk", "expected_who_talks"_message(),
            [](const Json& value) { return value == "seats" || value == "all"; });
+    std::ranges::move(faults_of_clock(request), std::back_inserter(faults));
     return faults;
 }
 
@@ -81,6 +84,7 @@ std::variant<Plan, std::vector<Problem>> plan_in(const Json& request, Shelf& she
     Plan plan;
     plan.players = players_in(request);
     plan.is_mine = mine_in(request);
+    if (clock_rule_in(request).is_set()) plan.clock = *text_of(request.at("clock"));
     plan.all_talk = wire::text_in(request, "talk") == "all";
     if (const auto text = wire::text_in(request, "record")) {
         auto read = record::read_record(*text);

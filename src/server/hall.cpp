@@ -61,6 +61,12 @@ Problem fault_of_player(const std::string& name) {
     return {0, "players", "is_no_player_expected"_message(text::shortened(name), known), ""};
 }
 
+/// Clocks count from now on.
+Services begun(Services services) {
+    services.started = services.date();
+    return services;
+}
+
 }  // namespace
 
 bool Bucket::take(Time now, double count) {
@@ -80,7 +86,7 @@ bool Bucket::is_full(Time now) const {
 }
 
 Hall::Hall(Services services)
-    : services_(std::make_shared<const Services>(std::move(services))),
+    : services_(std::make_shared<const Services>(begun(std::move(services)))),
       founding_(services_->limits.waiting_each_max),
       drawing_(services_->limits.waiting_each_max),
       looking_(services_->limits.heavy_each_max) {}
@@ -218,6 +224,7 @@ void Hall::found(const Json& request, Language language, const Reply& reply) {
     Json seals = Json::object();
     seals["invitations"] = Json::object();
     if (plan.all_talk) seals["talk"] = "all";
+    if (!plan.clock.empty()) seals["clock"] = wire::read_json(plan.clock);
     Json seats = Json::object();
     for (const Side side : {Side::a, Side::b}) seats[wire::letter(side)] = nullptr;
     Json invitations = seats;
@@ -230,8 +237,8 @@ void Hall::found(const Json& request, Language language, const Reply& reply) {
     }
     Change change;
     change.battle = new_battle_name();
-    change.summary = summary_text(game);
     change.time = services_->date();
+    change.summary = summary_text(game, {change.time, ""});
     change.founding = Founding{game.header(), *text_of(seals)};
     const Text answer =
         text_of({{"battle", change.battle}, {"seats", std::move(seats)}, {"invitations", std::move(invitations)}});
@@ -246,7 +253,7 @@ void Hall::found(const Json& request, Language language, const Reply& reply) {
     begun.time = change.time;
     game.go_on_from(plan.steps, begun.payload);
     begun.version = game.version();
-    begun.summary = summary_text(game);
+    begun.summary = summary_text(game, {begun.time, ""});
     services_->journal.submit(std::move(change), [services = services_, begun, answered](Written written) {
         if (written != Written::yes) return answered(written);
         services->journal.submit(begun, answered);

@@ -130,6 +130,7 @@ struct Services {
     Watch* watch = nullptr;        ///< told what is worked on
     /// Addresses under which other machines reach the server; empty when it listens to its own machine only.
     std::vector<std::string> addresses = {};  // NOLINT(readability-redundant-member-init): g++ would miss it
+    std::int64_t started = 0;                 ///< the date when the hall was opened, which sets it
 };
 
 class Room;

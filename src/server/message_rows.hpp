@@ -93,6 +93,14 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
     {"expected_a_place_on_the_table",
      "expected a place on the table as [x, y], from [0, 0] to [{}, {}], in hundredths of a millimetre",
      "attendu : un point de la table sous la forme [x, y], de [0, 0] à [{}, {}], en centièmes de millimètre"},
+    {"expected_a_clock",
+     "expected a clock with a limit by turn, by battle or both, as {\"turn\": 600, \"battle\": null, \"then\": "
+     "\"told\"}",
+     "attendu : une pendule qui limite le tour, la bataille ou les deux, comme {\"turn\": 600, \"battle\": null, "
+     "\"then\": \"told\"}"},
+    {"expected_seconds", "expected whole seconds from {} to {}, or null for no limit",
+     "attendu : des secondes entières de {} à {}, ou null pour ne pas limiter"},
+    {"expected_what_then", "expected 'told' or 'computer'", "attendu : « told » ou « computer »"},
     {"expected_who_talks", "expected 'seats' or 'all'", "attendu : « seats » ou « all »"},
     {"cannot_be_set_up", "{}: cannot be set up: {}", "{} : ne peut pas être préparé : {}"},
     {"and_the_disk_has_no_room", "{}, and the disk gives it no room for them",

@@ -283,7 +283,7 @@ Json presence_json(const Presence& presence) {
             {"names", {{"A", name(Side::a)}, {"B", name(Side::b)}, {"watching", presence.watchers}}}};
 }
 
-std::string summary_text(const Game& game) {
+std::string summary_text(const Game& game, const Standing& standing) {
     const Match& match = game.match();
     const auto* finished = std::get_if<Finished>(&match.pending());
     const Scenario told = text::told_scenario(match.scenario());
@@ -300,7 +300,9 @@ std::string summary_text(const Game& game) {
             object.object("players", [&](wire::ObjectText& inner) {
                 inner.text("A", game.player(Side::a)).text("B", game.player(Side::b));
             });
+            if (!standing.clock.empty()) object.made("clock", standing.clock);
             object.made("awaited", awaited_text(game))
+                .number("since", standing.since)
                 .truth("finished", finished != nullptr)
                 .text("winner", wire::letter(finished == nullptr ? Side::none : finished->winner));
         },
@@ -312,9 +314,10 @@ Json line_json(const Json& summary, std::string_view battle, Side seat, std::int
     const auto awaited = summary.find("awaited");
     const bool is_yours = seat != Side::none && awaited != summary.end() && awaited->is_array() &&
                           std::ranges::find(*awaited, Json(wire::letter(seat))) != awaited->end();
-    Json line{{"battle", battle}, {"seat", wire::letter(seat)}, {"yours", is_yours}, {"changed", time}};
+    Json line{
+        {"battle", battle}, {"seat", wire::letter(seat)}, {"yours", is_yours}, {"changed", time}, {"since", time}};
     for (const auto& [key, value] : summary.items()) {
-        if (key == "seals") continue;
+        if (key == "seals" || key == "clock") continue;
         const bool worded = value.is_object() && value.contains("fr");
         line[key] = worded ? Json(wire::text_in(value, code).value_or("")) : value;
     }

@@ -105,9 +105,14 @@ Json moment_json(const Game& game, Side seat, std::size_t step, std::int64_t id)
 /// hash.
 Json branches_json(const Game& game, Side seat, std::int64_t id);
 
+/// What the list tells of a battle that its table does not show.
+struct Standing {
+    std::int64_t since = 0;  ///< when the present sides were first asked
+    std::string clock{};     ///< as JSON, for the server alone; empty: none
+};
 /// What is kept for the list of battles, in both languages, as JSON: what is public, and the seals of seats that were
 /// taken by invitation, which nobody is told.
-std::string summary_text(const Game& game);
+std::string summary_text(const Game& game, const Standing& standing);
 /// The same in one language for one who holds a seat, or none.
 Json line_json(const Json& summary, std::string_view battle, Side seat, std::int64_t time, Language language);
 

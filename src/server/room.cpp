@@ -104,6 +104,7 @@ void Room::drain(bool is_worker) {
         // nor another household for one that asks much.
         if (!is_due) return services_->workers->post_for(job.whose, [self = shared_from_this()] { self->drain(true); });
         if (!job.whose.empty()) served_ = job.whose;
+        if (!goes_on) job_since_ = job.since;
         if (!goes_on) keep_time(job);
         // For each task anew: many short ones are not one that hangs.
         const Watch::Work work(services_->watch, battle_);
@@ -157,6 +158,7 @@ std::optional<Failure> Room::wake() {
     last_change_ = line.empty() ? services_->date() : line.front().time;
     std::string problem;
     game_ = Game::restore(kept->founding.header, kept->payloads, problem);
+    if (game_ != nullptr) read_standing(seats, line.empty() ? Line{} : line.front());
     if (game_ != nullptr && has_to_try_) tell_news();
     if (game_ != nullptr) return std::nullopt;
     services_->report("a kept battle does not replay: " + problem);
@@ -250,6 +252,7 @@ void Room::let_in(const std::shared_ptr<Guest>& guest, Side seat) {
     guest->peer->send(text_of(welcome_json(*game_, guest->seat, guest->language)));
     guest->peer->send(States(*game_, 0).of(guest->seat, guest->language));
     tell_presence();
+    start_clock();
     if (hears(*guest)) tell_talk(guest, std::nullopt, std::numeric_limits<std::int64_t>::max());
 }
 
@@ -341,6 +344,7 @@ void Room::request(const std::shared_ptr<Guest>& guest, const Json& request) {
     if (type == "talk") return tell_earlier(guest, request, *id);
     if (const auto problem = wake()) return guest->peer->send(text_of(failure_json(id, *problem, guest->language)));
     if (type == "point") return point(guest, request, *id);
+    if (type == "back") return back(guest, *id);
     const bool changes = type == "act" || type == "undo" || type == "ask_undo" || type == "answer_undo";
     if (!changes) return look(guest, request, type, *id);
     if (guest->seat == Side::none)
@@ -350,6 +354,7 @@ void Room::request(const std::shared_ptr<Guest>& guest, const Json& request) {
         guest->peer->send(text_of(failure_json(id, Failure::stale, guest->language)));
         return guest->peer->send(States(*game_, 0).of(guest->seat, guest->language));
     }
+    if (clock_.stands_in(guest->seat)) come_back(guest->seat);
     if (type == "act") return act(guest, request, *id);
     take_back(guest, request, *id);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/clock.hpp"
 #include "server/fair_queue.hpp"
 #include "server/hall.hpp"
 #include "server/usher.hpp"
@@ -134,6 +135,28 @@ private:
     void look(const std::shared_ptr<Guest>& guest, const Json& request, std::string_view type, std::int64_t id);
     void tell_presence();
 
+    // Clocks, of battles that were founded with one: room_clock.cpp.
+    /// How the battle stands for the list; the clock goes on with whom it asks now.
+    Standing standing();
+    /// The date when what is done now was asked for: how long it waited for a secret decision that was being kept shows
+    /// on no clock.
+    std::int64_t date_asked() const;
+    void read_standing(const Json& seats, const Line& line);
+    /// The sides of persons that are asked, as soon as every seat of a person is taken.
+    Clock::Sides sides_that_think() const;
+    /// Computers, and sides for which one stands in.
+    bool plays_by_itself(Side side) const { return game_->is_computer(side) || clock_.stands_in(side); }
+    /// Whether somebody's time is up since this was last asked, or is no longer; a computer may stand in for him then.
+    bool look_at_clock();
+    void start_clock();
+    void tell_clock();
+    /// Comes back when the next side has thought too long.
+    void watch_clock();
+    void clock_rings(Moment due);
+    /// Whoever had a computer stand in for him plays himself.
+    void come_back(Side side);
+    void back(const std::shared_ptr<Guest>& guest, std::int64_t id);
+
     // What people say, which is nothing of the battle.
     void rename(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
     void say(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
@@ -176,9 +199,15 @@ private:
     Buckets points_left_;                     ///< ... and show
     std::int64_t last_change_ = 0;            ///< the date of the last change that everybody could notice
     std::unique_ptr<Game> game_;
-    std::string served_;       ///< the household that asked for something last: computers think on its account
-    bool has_failed_ = false;  ///< the last change could not be kept
-    bool has_to_try_ = false;  ///< and the server has not gone on since
+    Moment job_since_;        ///< when the job that is done now began to wait
+    std::int64_t since_ = 0;  ///< the date when the present sides were first asked
+    Clock::Sides asked_{};    ///< those sides
+    Clock clock_;
+    Clock::Sides known_out_{};         ///< whose time was up when that was last looked at
+    std::optional<Moment> clock_due_;  ///< when it will be looked at again
+    std::string served_;               ///< the household that asked for something last: computers think on its account
+    bool has_failed_ = false;          ///< the last change could not be kept
+    bool has_to_try_ = false;          ///< and the server has not gone on since
     std::array<std::int64_t, eyes.size()> told_{};  ///< the revisions that were told when it failed
     bool keeps_time_ = false;                       ///< of some guest
     std::int64_t thinking_ = -1;                    ///< the version for which a computer player thinks

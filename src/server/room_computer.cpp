@@ -10,6 +10,7 @@ namespace umpire::server {
 namespace {
 
 constexpr std::size_t secret_answers_max = 1000;
+constexpr std::string_view stands_in_as = "regular";
 
 /// Up to the one with which it has answered: how many they are is nothing for anybody else, neither by their number nor
 /// by the time that each would take to be kept.
@@ -30,12 +31,12 @@ bool Room::has_to_go_on() const {
     if (game_->waits_for_dice()) return true;
     if (game_->wish() && game_->is_computer(opponent_of(game_->wish()->side))) return true;
     return std::ranges::any_of(std::array{Side::a, Side::b},
-                               [this](Side side) { return game_->is_computer(side) && game_->waits_for(side); });
+                               [this](Side side) { return plays_by_itself(side) && game_->waits_for(side); });
 }
 
 void Room::go_on() {
     if (game_ == nullptr) return;
-    if (game_->is_computer(Side::a) && game_->is_computer(Side::b) && guests_.empty()) return;  // until somebody comes
+    if (plays_by_itself(Side::a) && plays_by_itself(Side::b) && guests_.empty()) return;  // until somebody comes
     const std::size_t from = game_->steps();
     std::string payload;
     if (game_->waits_for_dice()) {
@@ -48,7 +49,7 @@ void Room::go_on() {
         return keep(std::move(payload), to);
     }
     for (const Side side : {Side::a, Side::b})
-        if (game_->is_computer(side) && game_->waits_for(side)) return think(side);
+        if (plays_by_itself(side) && game_->waits_for(side)) return think(side);
 }
 
 void Room::think(Side side) {
@@ -57,8 +58,9 @@ void Room::think(Side side) {
     std::shared_ptr<const Match> truth = game_->match().clone();
     const std::uint64_t seed = (std::uint64_t{services_->random(1u << 31)} << 31) | services_->random(1u << 31);
     auto self = shared_from_this();
+    const std::string name = game_->is_computer(side) ? game_->player(side) : std::string(stands_in_as);
     services_->thinkers.post_for(
-        served_, [self, truth, side, seed, asked = services_->now(), name = game_->player(side), version = thinking_] {
+        served_, [self, truth, side, seed, asked = services_->now(), name, version = thinking_] {
             Chance chance(seed, 1);
             const auto player = ai::make_player(name);
             if (player == nullptr) return;
@@ -80,6 +82,7 @@ void Room::think(Side side) {
 void Room::thought(Side side, std::int64_t version, std::span<const Action> actions, std::optional<Moment> due) {
     if (thinking_ == version) thinking_ = -1;
     if (game_ == nullptr || game_->version() != version) return go_on();  // the battle is another one now
+    if (!plays_by_itself(side)) return;                                   // his player has come back
     const std::size_t from = game_->steps();
     std::string payload;
     if (!game_->act_all(side, actions, services_->random, payload).empty())

@@ -15,6 +15,7 @@ struct Room::Keeping {
     struct Letter {
         std::shared_ptr<Usher> to;
         Text state;
+        Text clock;  ///< nothing where there is none
     };
     std::vector<Letter> letters;  ///< what is told when it is kept
     std::shared_ptr<Usher> author;
@@ -31,7 +32,7 @@ void Room::keep(std::string payload, std::size_t from, After after) {
     change.battle = battle_;
     change.version = game_->version();
     change.payload = std::move(payload);
-    change.summary = summary_text(*game_);
+    change.summary = summary_text(*game_, standing());
     // A list of battles must not tell that somebody has decided in secret.
     if (std::ranges::all_of(eyes, [this](Side eye) { return game_->is_noticed(eye); }))
         last_change_ = services_->date();
@@ -45,9 +46,12 @@ void Room::keep(std::string payload, std::size_t from, After after) {
         self->tell(keeping);
     });
     States states(*game_, from);
+    const bool has_clock = clock_.rule().is_set();
+    const Text clock = has_clock ? text_of(clock_.message(date_asked())) : nullptr;
     for (const auto& guest : guests_)
         if (game_->is_noticed(guest->seat))
-            keeping->letters.push_back({guest->peer, states.of(guest->seat, guest->language)});
+            keeping->letters.push_back({guest->peer, states.of(guest->seat, guest->language), clock});
+    watch_clock();
     tell(keeping);
 }
 
@@ -67,6 +71,7 @@ void Room::tell_now(const std::shared_ptr<Keeping>& keeping) {
         } else {
             letter.to->send(std::move(letter.state));
         }
+        if (letter.clock != nullptr) letter.to->send(std::move(letter.clock));
     }
     has_failed_ = has_to_try_ = false;  // no task runs yet
     if (keeping->after.then) return resume(std::move(keeping->after.then));

@@ -65,7 +65,7 @@ void Room::say(const std::shared_ptr<Guest>& guest, const Json& request, std::in
     const std::string text = *wire::text_in(request, "text");
     Change change;
     change.battle = battle_;
-    change.said = Said{*last_said_ + 1, said_text(guest->seat, guest->name, text, services_->date())};
+    change.said = Said{*last_said_ + 1, said_text(guest->seat, guest->name, text, date_asked())};
     wait_for_store();
     services_->journal.submit(change, [self = shared_from_this(), guest, id, line = *change.said](Written written) {
         self->resume([self, guest, id, line, written] { self->said(guest, id, line, written); });

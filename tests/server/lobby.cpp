@@ -269,7 +269,7 @@ void Lobby::settle() {
     for (;;) {
         executor.wake(time);
         if (executor.run_one() || thinkers.run_one()) continue;
-        if (!executor.next()) return;
+        if (!executor.next() || *executor.next() > time + std::chrono::seconds(5)) return;
         time = *executor.next();
     }
 }

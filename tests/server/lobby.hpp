@@ -141,7 +141,8 @@ public:
     Json post(const std::string& name, const Json& request, int expected = 200);
     Founded found(const std::string& ruleset, const std::string& scenario, const std::string& a, const std::string& b);
     std::shared_ptr<Tab> enter(const std::string& battle, const std::string& token, const std::string& language = "en");
-    /// Lets everything happen that can, and time go by where something waits for it.
+    /// Lets everything happen that can, and a little time go by where something waits for it; clocks that will ring
+    /// much later do not.
     void settle();
     /// Lets happen what happens until that much time has gone by.
     void settle_for(std::chrono::milliseconds time_to_go);

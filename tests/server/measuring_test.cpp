@@ -42,7 +42,7 @@ Traffic told_of(const Game& game) {
         }
         traffic.push_back({"branches", branches_json(game, seat, 1).dump()});
     }
-    traffic.push_back({"list", summary_text(game)});
+    traffic.push_back({"list", summary_text(game, {})});
     return traffic;
 }
 

@@ -38,7 +38,7 @@ protected:
     /// What a tab hears, by the millisecond at which it hears it.
     void note(const Tab& tab, std::size_t& known, milliseconds now, std::vector<std::string>& line) {
         for (; known < tab.heard.size(); ++known)
-            line.push_back(std::to_string(now.count()) + " " + tab.heard[known].substr(0, 120));
+            line.push_back(std::to_string(now.count()) + " " + tab.heard[known].substr(0, 160));
     }
 };
 
@@ -100,7 +100,7 @@ protected:
         lobby.dice = Chance(3, 1);
         lobby.time = {};
         lobby.time += std::chrono::hours(2);
-        const Founded battle = lobby.found("bolt-action", "meeting", "human", "human");
+        const Founded battle = found_timed();
         const auto a = lobby.enter(battle.battle, battle.a);
         const auto b = lobby.enter(battle.battle, battle.b);
         const auto watcher = lobby.enter(battle.battle, "");
@@ -120,6 +120,10 @@ protected:
         std::size_t known_b = b->heard.size();
         std::size_t known_watcher = watcher->heard.size();
         const int acts = static_cast<int>(a->heard.size());
+        // The time of whoever is asked in secret will be up between two of his decisions.
+        const std::int64_t date = lobby.date;
+        lobby.date += 8500;
+        lobby.settle_for(milliseconds(8500));
         for (int ms = 0; ms < 3000; ++ms) {
             if (decides && ms % 37 == 5) {
                 if (a->state["undoable"].get<int>() > 0 && ms % 2 == 0) {
@@ -131,16 +135,29 @@ protected:
             if (ms % 23 == 0) ask(*b, ms / 23);
             if (ms % 29 == 0) watcher->say({{"type", ms % 2 == 0 ? "nonsense" : "branches"}});
             if (ms % 700 == 650) visit(battle.battle);
+            ++lobby.date;
             lobby.settle_for(milliseconds(1));
             note(*b, known_b, milliseconds(ms), heard.line);
             note(*watcher, known_watcher, milliseconds(ms), heard.line);
         }
         for (std::size_t i = static_cast<std::size_t>(acts); i < a->heard.size(); ++i)
             if (a->heard[i].starts_with("{\"type\":\"done\"")) ++heard.decided;
+        EXPECT_TRUE(std::ranges::any_of(
+            heard.line, [](const std::string& line) { return line.find("\"out\":true") != std::string::npos; }));
+        lobby.date = date;
         return heard;
     }
 
 private:
+    Founded found_timed() {
+        const Json answer = lobby.post("battles",
+                                       {{"ruleset", "bolt-action"},
+                                        {"scenario", "meeting"},
+                                        {"players", {{"A", "human"}, {"B", "human"}}},
+                                        {"clock", {{"turn", 10}, {"then", "told"}}}},
+                                       201);
+        return {answer["battle"], answer["seats"]["A"], answer["seats"]["B"]};
+    }
     static void ask(Tab& tab, int number) {
         const Json at = tab.state["revision"];
         switch (number % 8) {

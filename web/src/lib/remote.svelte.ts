@@ -1,7 +1,7 @@
 import { engine } from '../engine/client';
 import { Battle } from './battle.svelte';
 import type {
-    Action, FromServer, Language, Objection, Point, ServerWish, Side, Step, TellBranches, TellDone, TellLog, TellMoment, TellPresence, TellRecord, TellState,
+    Action, FromServer, Language, Objection, Point, ServerWish, Side, Step, TellBranches, TellClock, TellDone, TellLog, TellMoment, TellPresence, TellRecord, TellState,
     TellTalk, TellWelcome,
 } from './kinds';
 import { pause } from './pace.svelte';
@@ -35,6 +35,8 @@ export class RemoteBattle extends Battle {
     imported = $state(0);
     awaited = $state.raw<Side[]>([]);
     wish = $state.raw<ServerWish | null>(null);
+    /// The clocks as they were told last, and when that was heard.
+    clock = $state.raw<{ told: TellClock; heard: number } | null>(null);
     readonly talk: Talk;
     readonly pointer = new Pointer();
     readonly battle: string;
@@ -116,6 +118,9 @@ export class RemoteBattle extends Battle {
             case 'state': return void this.take_state(message).catch((error) => this.fail(error));
             case 'presence':
                 this.presence = message;
+                return;
+            case 'clock':
+                this.clock = { told: message, heard: performance.now() };
                 return;
             case 'point': return void (this.talk.muted || this.pointer.show(message));
             case 'talk':
@@ -251,6 +256,10 @@ export class RemoteBattle extends Battle {
     /// Shows the others a place on the table, or an arrow.
     show_table(at: Point, to: Point | null) {
         return this.pointer.tell(at, to, () => this.ask<TellDone>({ type: 'point', at, to }), this.seat);
+    }
+    /// Plays himself again, after the computer stood in.
+    async be_back() {
+        await this.ask<TellDone>({ type: 'back' });
     }
     /// Lines of the talk before those that are known.
     async ask_talk() {

@@ -121,3 +121,20 @@ test('a touch shows the other seat a place, a drag an arrow, and keys do it too'
     assert.equal(await red.page.locator('.replay input').getAttribute('max'), steps, 'nothing of the battle');
     await leave(red, blue);
 });
+
+test('clocks are chosen at the founding, and seen going on by both', async (context) => {
+    if (!here) return context.skip('the program is not built');
+    const choose = async (page) => {
+        await page.locator('select[data-clock="turn"]').selectOption('180');
+        await page.locator('select[data-clock="then"]').selectOption('computer');
+    };
+    const { red, blue } = await found_by_link(seat, 'ae-wwii', 'skirmish', choose);
+    await Promise.all([red.page, blue.page].map((page) => page.waitForFunction(() => {
+        const running = [...document.querySelectorAll('[data-clock]')].filter((one) => one.classList.contains('runs'));
+        return running.length === 1 && /2:5[0-9]/.test(running[0].textContent);
+    })));
+    const still = blue.page.locator('[data-clock]:not(.runs)');
+    assert.match(await still.innerText(), /3:00/);
+    await no_serious_fault(blue.page, 'clocks');
+    await leave(red, blue);
+});

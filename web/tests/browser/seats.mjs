@@ -74,7 +74,7 @@ export async function awaited(pages) {
 }
 
 /** Red founds a battle by link as a person does; blue opens the invitation in a browser of his own. */
-export async function found_by_link(seat, ruleset, scenario) {
+export async function found_by_link(seat, ruleset, scenario, choose = async () => {}) {
     const red = await seat();
     await red.page.waitForSelector('.hero');
     await pick(red.page, `.rulesets input[value="${ruleset}"]`);
@@ -82,6 +82,7 @@ export async function found_by_link(seat, ruleset, scenario) {
     await red.page.locator('fieldset select').nth(1).waitFor();
     const players = red.page.locator('fieldset label:first-of-type select');
     await players.nth(1).selectOption('friend');
+    await choose(red.page);
     await red.page.locator('.go button.main').click();
     await red.page.locator('.seats input').first().waitFor();
     const link = await red.page.locator('.seats input').first().inputValue();
