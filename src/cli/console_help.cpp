@@ -6,7 +6,8 @@ namespace umpire::cli {
 
 std::string example_of(const Match& match, const Decision& decision, Language language) {
     const bool french = language == Language::french;
-    const std::string example = game_of(match).console.example_of(match, decision);
+    const auto of_game = game_of(match).console.example_of;  // a game may have none
+    const std::string example = of_game != nullptr ? of_game(match, decision) : std::string();
     if (example.empty()) return french ? " (help pour plus)" : " (help shows more)";
     return (french ? ", par exemple : " : ", for instance: ") + example +
            (french ? " (help pour plus)" : " (help shows more)");

@@ -3,6 +3,16 @@
 namespace umpire::cli_tests {
 namespace {
 
+/// A person meets questions whose lists are not complete at once: all of every game can be shown.
+TEST_F(Cli, EveryRulesetIsPlayedByPeopleInTheTerminal) {
+    for (const char* scenario : {"skirmish", "meeting", "village", "village_en", "first_orders"})
+        for (const char* language : {"en", "fr"}) {
+            const Outcome outcome = run("play " + std::string(scenario) + " --red human --blue human --seed 3 --lang " +
+                                        language + " < /dev/null");
+            EXPECT_EQ(outcome.status, 0) << scenario << " " << language << "\n" << outcome.output;
+        }
+}
+
 TEST_F(Cli, AWholeBattleIsRecordedAndReplaysBitForBit) {
     const std::string record = path("battle.record");
     const Outcome fought = run("battle skirmish --red random --blue random --seed 5 --record " + record);

@@ -27,6 +27,15 @@ constexpr Phrase console_help{
     "  H line to 50,60@0  bouger, en ligne autour de ce point, face au nord ; H column to ... ; H stay ; H charge at "
     "T\n"};
 
+/// What a person could type where the list is open.
+std::string example_of(const Match& match, const Decision& decision) {
+    const std::string unit = decision.unit.exists() ? match.scenario()[decision.unit].name : "H";
+    if (decision.question == Question::deploy) return unit + " deploy to 50,10@0 54,10@0 58,10@0";
+    if (decision.question == Question::move_unit || decision.question == Question::move_group)
+        return unit + " line to 50,60@0";
+    return {};
+}
+
 class RegularPlayer final : public Adviser {
 public:
     /// Its plans are dear: so many are thought over in about a second.
@@ -62,7 +71,8 @@ const Game game = [] {
                  .arc_half_width = {},
                  .has_arcs = false,
                  .figures = figure_looks()};
-    wme.console = {.help = console_help, .example = "WM-ORD-4"_clause, .example_action = "K order at H"};
+    wme.console = {
+        .help = console_help, .example = "WM-ORD-4"_clause, .example_action = "K order at H", .example_of = example_of};
     wme.state_keys = state_keys();
     wme.starts = starts;
     wme.messages = message_rows;

@@ -168,7 +168,8 @@ void apply_move_end(Situation& now, const Event& event) {
     }
     unit.set(Mark::carried_out);
     unit.set(Mark::order_known);
-    if (now.phase == Word::primary_movement) unit.action = event.word;
+    // WW-TRN-8: also of those who got out in Motorised Movement.
+    if (now.phase == Word::primary_movement || unit.has(Mark::unloaded)) unit.action = event.word;
     if (now.phase != Word::primary_movement || !unit.has(Mark::stuck)) ++unit.drives;
 }
 

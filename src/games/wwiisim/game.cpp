@@ -29,6 +29,16 @@ constexpr Phrase console_help{
     "  S order word run   écrire un ordre ; A seal ; S shoot at T ; s1 aim with panzerfaust at T ; S hold ;\n"
     "               S path to 12,8 ; s1 path to 12,8 ; S go ; S stay\n"};
 
+/// What a person could type where the list is open.
+std::string example_of(const Match& match, const Decision& decision) {
+    const std::string unit = decision.unit.exists() ? match.scenario()[decision.unit].name : "S";
+    if (decision.question == Question::deploy || decision.question == Question::note)
+        return unit + " deploy to 20,2 21,2 22,2";
+    if (decision.question == Question::move || decision.question == Question::move_on) return unit + " path to 12,8";
+    if (decision.question == Question::fire) return unit + " shoot at T";
+    return {};
+}
+
 /// WW-DIF-4: what the edition offers, with its defaults.
 std::vector<OptionCard> options_of(const Edition& edition) {
     std::vector<OptionCard> cards = option_table().cards(edition.defaults);
@@ -74,7 +84,10 @@ Game edition_of(std::string_view ruleset, std::string_view title) {
                   .arc_half_width = {},
                   .has_arcs = false,
                   .figures = figure_looks()};
-    game.console = {.help = console_help, .example = "WW-FIRE-7"_clause, .example_action = "S order word run"};
+    game.console = {.help = console_help,
+                    .example = "WW-FIRE-7"_clause,
+                    .example_action = "S order word run",
+                    .example_of = example_of};
     game.has_insides = true;  // transports and buildings (WW-TRN, WW-BLD)
     game.state_keys = state_keys();
     game.starts = starts;
