@@ -17,7 +17,7 @@
 
 /// Strangers' bytes as requests and messages to the server, line by line. The first line says which game is played and
 /// by whom, and whether by the clock; the first byte of each further one what it is:
-///     b l p i    a request: battles, list, picture, info
+///     b l p i c  a request: battles, list, picture, info, club
 ///     1 2        a message of the first or second seat, in which @ stands for the revision that it was told last
 ///     s          a message of a connection that has not said hello
 ///     d          whoever is asked decides something legal, by the chance of the number that follows
@@ -76,6 +76,13 @@ public:
         for (const Said& line : talks_[std::string(battle)])
             if (line.number < before) lines.push_back(line);
         if (lines.size() > max) lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(max));
+        return lines;
+    }
+    std::vector<Line> club(std::string_view word, std::size_t max) override {
+        std::vector<Line> lines;
+        for (const auto& [battle, summary] : summaries_)
+            if (lines.size() < max && summary.find("\"club\":\"" + std::string(word) + '"') != std::string::npos)
+                lines.push_back({battle, battles_[battle].founding.seats, summary, version_of(battle), 0});
         return lines;
     }
     bool set_aside(std::string_view battle, std::string_view why, std::int64_t) override {
@@ -264,6 +271,7 @@ public:
         case 'l': hall_->call("list", with_names(rest), "", told); break;
         case 'p': hall_->call("picture", with_names(rest), "", told); break;
         case 'i': hall_->call("info", rest, "", told); break;
+        case 'c': hall_->call("club", with_names(rest), "", told); break;
         case 's': stranger_->visit->receive(with_names(rest)); break;
         case '1': seats_[0]->visit->receive(with_revision(*seats_[0], rest)); break;
         case '2': seats_[1]->visit->receive(with_revision(*seats_[1], rest)); break;

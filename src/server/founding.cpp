@@ -2,6 +2,7 @@
 
 #include "games/games.hpp"
 #include "server/clock.hpp"
+#include "server/club.hpp"
 #include "server/message_rows.hpp"
 #include "wire/parts.hpp"
 #include "wire/requests.hpp"
@@ -42,6 +43,7 @@ std::vector<Problem> faults_of_shape(const Json& request) {
            [&](const Json& value) { return value.is_array() && std::all_of(value.begin(), value.end(), is_seat); });
     expect("talk", "expected_who_talks"_message(),
            [](const Json& value) { return value == "seats" || value == "all"; });
+    std::ranges::move(faults_of_challenge(request), std::back_inserter(faults));
     std::ranges::move(faults_of_clock(request), std::back_inserter(faults));
     return faults;
 }
@@ -85,6 +87,12 @@ std::variant<Plan, std::vector<Problem>> plan_in(const Json& request, Shelf& she
     plan.players = players_in(request);
     plan.is_mine = mine_in(request);
     if (clock_rule_in(request).is_set()) plan.clock = *text_of(request.at("clock"));
+    plan.open = challenge_text_in(request);
+    const auto invites = [&](Side side) {
+        return !plan.is_mine[index_of(side)] && plan.players[index_of(side)] == "human";
+    };
+    if (plan.open && invites(Side::a) == invites(Side::b))
+        return std::vector<Problem>{{0, "open", "expected_one_seat_to_invite_to"_message(), ""}};
     plan.all_talk = wire::text_in(request, "talk") == "all";
     if (const auto text = wire::text_in(request, "record")) {
         auto read = record::read_record(*text);

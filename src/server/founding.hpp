@@ -17,6 +17,7 @@ namespace umpire::server {
 struct Plan {
     std::array<bool, 2> is_mine{true, true};  ///< the seats of who founds it; to the others he may invite
     bool all_talk = false;                    ///< those who look on talk too
+    std::optional<std::string> open;          ///< the line by which it challenges everybody
     std::string clock;                        ///< as it was asked for, as JSON; empty: none
     std::unique_ptr<Match> start;
     std::vector<record::Step> steps;

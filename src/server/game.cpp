@@ -347,6 +347,21 @@ bool Game::take_seat(Side side, std::string seal, std::string& payload) {
     return true;
 }
 
+void Game::show(Side side, bool is_shown, std::string& payload) {
+    shown_[index_of(side)] = is_shown;
+    payload =
+        object_text([&](wire::ObjectText& change) { change.text("show", wire::letter(side)).truth("on", is_shown); });
+    was_finished_ = is_finished();
+    count_change(Eyes{});
+}
+
+void Game::withdraw(std::string& payload) {
+    is_withdrawn_ = true;
+    payload = object_text([&](wire::ObjectText& change) { change.truth("withdraw", true); });
+    was_finished_ = is_finished();
+    count_change(Eyes{});
+}
+
 bool Game::take_recorded(const record::Step& input) {
     const Pending& pending = match().pending();
     switch (input.kind) {

@@ -90,6 +90,10 @@ public:
     /// The seal of the token by which an invited friend took the seat; empty while nobody has.
     const std::string& claim(Side side) const { return claims_[index_of(side)]; }
 
+    /// Whether the seat wants everybody to find the battle, and whether an open challenge was taken back.
+    bool is_shown_by(Side side) const { return shown_[index_of(side)]; }
+    bool is_withdrawn() const { return is_withdrawn_; }
+
     /// The battle as an observer may know it. The same position is always shown alike.
     std::shared_ptr<const Match> seen_by(Observer observer, std::size_t after) const;
     std::shared_ptr<const Match> seen_by(Observer observer) const;
@@ -130,6 +134,9 @@ public:
     bool answer(Side side, bool agrees, std::string& payload);
     /// An invited friend takes a seat that nobody has taken yet.
     bool take_seat(Side side, std::string seal, std::string& payload);
+    // Changes that nobody notices, as nothing of the battle changes.
+    void show(Side side, bool is_shown, std::string& payload);
+    void withdraw(std::string& payload);
 
 private:
     Game() = default;
@@ -189,6 +196,8 @@ private:
     std::optional<Wish> wish_;
     std::vector<Branch> branches_;
     std::array<std::string, 2> claims_;
+    std::array<bool, 2> shown_{};
+    bool is_withdrawn_ = false;
     std::size_t imported_ = 0;
     std::int64_t version_ = 0;
     std::array<std::int64_t, eyes.size()> revisions_{};

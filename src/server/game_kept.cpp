@@ -132,6 +132,12 @@ bool Game::restore_change(std::string_view payload, std::vector<std::string>& st
         count_change(Eyes{});
         return true;
     }
+    if (const Side side = wire::side_in(json, "show"); side != Side::none || json.contains("withdraw")) {
+        if (side == Side::none) is_withdrawn_ = true;
+        if (side != Side::none) shown_[index_of(side)] = json.value("on", Json(false)) == Json(true);
+        count_change(Eyes{});
+        return true;
+    }
     if (unseen.empty()) wish_.reset();
     if (text) {
         split_steps(*text, steps);

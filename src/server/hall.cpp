@@ -3,6 +3,7 @@
 #include "ai/player.hpp"
 #include "games/games.hpp"
 #include "record/record.hpp"
+#include "server/club.hpp"
 #include "server/founding.hpp"
 #include "server/message_rows.hpp"
 #include "server/room.hpp"
@@ -28,6 +29,7 @@ constexpr std::size_t purses_max = 10'000;
 constexpr std::size_t listed_max = 200;
 constexpr std::size_t listed_at_once_max = 20;  // more are looked up elsewhere
 constexpr double listed_like_a_picture = 10;
+constexpr double looks_of_club = 4;
 constexpr int times_too_fast_max = 200;
 constexpr std::chrono::minutes forgetting_time{10};
 constexpr std::size_t forgotten_at_once_max = 200;
@@ -169,6 +171,7 @@ void Hall::call(std::string_view name, std::string_view request, std::string_vie
     if (!read.is_object()) return reply(failed(400, Failure::bad_request, language));
     if (name == "battles") return found_later(std::make_shared<const Json>(std::move(read)), language, from, reply);
     if (name == "list") return list_later(std::make_shared<const Json>(std::move(read)), language, from, reply);
+    if (name == "club") return club(language, from, reply);
     if (name == "picture") return picture(read, language, from, reply);
     reply(failed(404, Failure::bad_request, language));
 }
@@ -228,17 +231,20 @@ void Hall::found(const Json& request, Language language, const Reply& reply) {
     Json seats = Json::object();
     for (const Side side : {Side::a, Side::b}) seats[wire::letter(side)] = nullptr;
     Json invitations = seats;
+    std::optional<Challenge> challenge;
     for (const Side side : {Side::a, Side::b}) {
         if (game.is_computer(side)) continue;
         const bool is_mine = plan.is_mine[index_of(side)];
         const std::string secret = new_token();
         (is_mine ? seats : invitations)[wire::letter(side)] = secret;
         (is_mine ? seals : seals["invitations"])[wire::letter(side)] = seal_of(secret);
+        if (!is_mine && plan.open) challenge = Challenge{*plan.open, side, secret};
     }
     Change change;
     change.battle = new_battle_name();
     change.time = services_->date();
-    change.summary = summary_text(game, {change.time, ""});
+    if (challenge) seals["open"] = challenge_json(*challenge);
+    change.summary = summary_text(game, {change.time, club_word(place_in_club(game, challenge))});
     change.founding = Founding{game.header(), *text_of(seals)};
     const Text answer =
         text_of({{"battle", change.battle}, {"seats", std::move(seats)}, {"invitations", std::move(invitations)}});
@@ -253,7 +259,7 @@ void Hall::found(const Json& request, Language language, const Reply& reply) {
     begun.time = change.time;
     game.go_on_from(plan.steps, begun.payload);
     begun.version = game.version();
-    begun.summary = summary_text(game, {begun.time, ""});
+    begun.summary = summary_text(game, {begun.time, club_word(place_in_club(game, challenge))});
     services_->journal.submit(std::move(change), [services = services_, begun, answered](Written written) {
         if (written != Written::yes) return answered(written);
         services->journal.submit(begun, answered);
@@ -272,6 +278,18 @@ void Hall::list_later(const std::shared_ptr<const Json>& request, Language langu
     const auto pass = drawing_.enter(whose);
     if (pass == nullptr) return reply(failed(503, Failure::busy, language));
     services_->workers->post_for(whose, [this, request, language, reply, pass] { reply(list(*request, language)); });
+}
+
+void Hall::club(Language language, std::string_view from, const Reply& reply) {
+    if (const int seconds = wait_to_look(from, looks_of_club); seconds > 0) return reply(too_fast(seconds, language));
+    const std::string whose(from);
+    const auto pass = drawing_.enter(whose);
+    if (pass == nullptr) return reply(failed(503, Failure::busy, language));
+    const auto answer = [this, language, reply, pass] {
+        reply({200, *text_of(club_json(services_->store, language))});
+    };
+    if (services_->workers == nullptr) return answer();
+    services_->workers->post_for(whose, answer);
 }
 
 Hall::Answer Hall::list(const Json& request, Language language) {

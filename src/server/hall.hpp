@@ -173,7 +173,7 @@ public:
     explicit Hall(Services services);
     ~Hall() override;
 
-    /// The requests are "battles", "list", "picture" and "info".
+    /// The requests are "battles", "list", "picture", "club" and "info".
     void call(std::string_view name, std::string_view request, std::string_view from, const Reply& reply) override;
     std::shared_ptr<Visit> enter(std::shared_ptr<Peer> peer, std::string_view from) override;
     /// Lets battles sleep in which nothing has happened for long.
@@ -191,6 +191,7 @@ private:
     void list_later(const std::shared_ptr<const Json>& request, Language language, std::string_view from,
                     const Reply& reply);
     Answer list(const Json& request, Language language);
+    void club(Language language, std::string_view from, const Reply& reply);
     std::string info() const;
     /// What an address may still do; what is left of it says how long it has to wait where that is too much.
     struct Purse {

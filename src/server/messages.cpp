@@ -279,6 +279,8 @@ Json presence_json(const Presence& presence) {
             {"A", presence.here[0]},
             {"B", presence.here[1]},
             {"watching", presence.here[2]},
+            {"shown", {{"A", presence.shown[0]}, {"B", presence.shown[1]}}},
+            {"open", presence.is_open},
             {"holders", {{"A", holder(Side::a)}, {"B", holder(Side::b)}}},
             {"names", {{"A", name(Side::a)}, {"B", name(Side::b)}, {"watching", presence.watchers}}}};
 }
@@ -300,6 +302,7 @@ std::string summary_text(const Game& game, const Standing& standing) {
             object.object("players", [&](wire::ObjectText& inner) {
                 inner.text("A", game.player(Side::a)).text("B", game.player(Side::b));
             });
+            if (!standing.club.empty()) object.text("club", standing.club);
             if (!standing.clock.empty()) object.made("clock", standing.clock);
             object.made("awaited", awaited_text(game))
                 .number("since", standing.since)
@@ -317,7 +320,7 @@ Json line_json(const Json& summary, std::string_view battle, Side seat, std::int
     Json line{
         {"battle", battle}, {"seat", wire::letter(seat)}, {"yours", is_yours}, {"changed", time}, {"since", time}};
     for (const auto& [key, value] : summary.items()) {
-        if (key == "seals" || key == "clock") continue;
+        if (key == "seals" || key == "clock" || key == "club") continue;
         const bool worded = value.is_object() && value.contains("fr");
         line[key] = worded ? Json(wire::text_in(value, code).value_or("")) : value;
     }

@@ -60,6 +60,8 @@ struct Presence {
     std::array<int, eyes.size()> here{};  ///< connections of each seat, and of those who look on
     std::array<Holder, 2> holders{};
     std::array<std::string, 2> names;   ///< that the seats have given themselves; empty where none was given
+    std::array<bool, 2> shown{};        ///< which seats show the battle to everybody
+    bool is_open = false;               ///< anybody may take the seat that is free
     std::vector<std::string> watchers;  ///< the names of those who look on and have given one
 };
 Json presence_json(const Presence& presence);
@@ -107,8 +109,9 @@ Json branches_json(const Game& game, Side seat, std::int64_t id);
 
 /// What the list tells of a battle that its table does not show.
 struct Standing {
-    std::int64_t since = 0;  ///< when the present sides were first asked
-    std::string clock{};     ///< as JSON, for the server alone; empty: none
+    std::int64_t since = 0;   ///< when the present sides were first asked
+    std::string_view club{};  ///< in which list of the club it stands; empty: in none
+    std::string clock{};      ///< as JSON, for the server alone; empty: none
 };
 /// What is kept for the list of battles, in both languages, as JSON: what is public, and the seals of seats that were
 /// taken by invitation, which nobody is told.

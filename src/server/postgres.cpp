@@ -20,6 +20,7 @@ create table if not exists event(sequence bigserial primary key, battle text not
                                  payload text not null, unique(battle, version));
 create table if not exists talk(battle text not null, number bigint not null, text text not null,
                                 primary key(battle, number));
+create index if not exists club on summary(time) where strpos(text, '"club":"') > 0;
 create table if not exists aside(id text primary key, time bigint not null, why text not null);
 )";
 
@@ -153,6 +154,21 @@ public:
         noted(rows != nullptr, reading_);
         std::vector<Said> lines;
         for (int i = rows_in(rows) - 1; i >= 0; --i) lines.push_back({number_at(rows, i, 0), text_at(rows, i, 1)});
+        return lines;
+    }
+
+    std::vector<Line> club(std::string_view word, std::size_t max) override {
+        const std::lock_guard lock(read_mutex_);
+        const std::array values{"\"club\":\"" + std::string(word) + '"', std::to_string(max)};
+        const Rows rows = reading_.run(
+            "select s.id, b.seats, s.text, s.version, s.time from summary s join battle b using(id) where "
+            "strpos(s.text, '\"club\":\"') > 0 and strpos(s.text, $1) > 0 order by s.time desc limit $2::bigint",
+            values);
+        noted(rows != nullptr, reading_);
+        std::vector<Line> lines;
+        for (int i = 0; i < rows_in(rows); ++i)
+            lines.push_back({text_at(rows, i, 0), text_at(rows, i, 1), text_at(rows, i, 2), number_at(rows, i, 3),
+                             number_at(rows, i, 4)});
         return lines;
     }
 

@@ -153,6 +153,7 @@ std::optional<Failure> Room::wake() {
         if (invited != seats.end())
             invitations_[index_of(side)] = wire::text_in(*invited, wire::letter(side)).value_or("");
     }
+    challenge_ = challenge_in(seats);
     all_talk_ = wire::text_in(seats, "talk") == "all";
     const std::vector<Line> line = services_->store.list(std::span(&battle_, 1));
     last_change_ = line.empty() ? services_->date() : line.front().time;
@@ -263,8 +264,14 @@ void Room::leave(const std::shared_ptr<Guest>& guest) {
 }
 
 void Room::tell_presence() {
-    if (game_ != nullptr) holders_ = {holder_of(Side::a), holder_of(Side::b)};
+    if (game_ != nullptr) {
+        holders_ = {holder_of(Side::a), holder_of(Side::b)};
+        shown_ = {game_->is_shown_by(Side::a), game_->is_shown_by(Side::b)};
+        is_open_ = place_in_club(*game_, challenge_) == ClubPlace::open;
+    }
     Presence presence;
+    presence.shown = shown_;
+    presence.is_open = is_open_;
     presence.holders = holders_;
     presence.names = names_;
     for (const auto& guest : guests_) {
@@ -345,6 +352,8 @@ void Room::request(const std::shared_ptr<Guest>& guest, const Json& request) {
     if (const auto problem = wake()) return guest->peer->send(text_of(failure_json(id, *problem, guest->language)));
     if (type == "point") return point(guest, request, *id);
     if (type == "back") return back(guest, *id);
+    if (type == "show") return show(guest, request, *id);
+    if (type == "withdraw") return withdraw(guest, *id);
     const bool changes = type == "act" || type == "undo" || type == "ask_undo" || type == "answer_undo";
     if (!changes) return look(guest, request, type, *id);
     if (guest->seat == Side::none)

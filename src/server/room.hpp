@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/clock.hpp"
+#include "server/club.hpp"
 #include "server/fair_queue.hpp"
 #include "server/hall.hpp"
 #include "server/usher.hpp"
@@ -157,6 +158,12 @@ private:
     void come_back(Side side);
     void back(const std::shared_ptr<Guest>& guest, std::int64_t id);
 
+    // What stands in the club: room_club.cpp.
+    void show(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
+    void withdraw(const std::shared_ptr<Guest>& guest, std::int64_t id);
+    /// Keeps a change that nobody notices, tells its author that it is done and everybody what stands in the club.
+    void keep_apart(const std::shared_ptr<Guest>& guest, std::int64_t id, std::string payload);
+
     // What people say, which is nothing of the battle.
     void rename(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
     void say(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
@@ -199,7 +206,10 @@ private:
     Buckets points_left_;                     ///< ... and show
     std::int64_t last_change_ = 0;            ///< the date of the last change that everybody could notice
     std::unique_ptr<Game> game_;
-    Moment job_since_;        ///< when the job that is done now began to wait
+    Moment job_since_;  ///< when the job that is done now began to wait
+    std::optional<Challenge> challenge_;
+    Clock::Sides shown_{};    ///< who shows the battle, when the game was last looked at
+    bool is_open_ = false;    ///< it stood among the open challenges then
     std::int64_t since_ = 0;  ///< the date when the present sides were first asked
     Clock::Sides asked_{};    ///< those sides
     Clock clock_;

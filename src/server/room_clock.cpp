@@ -35,9 +35,10 @@ Standing Room::standing() {
     const std::int64_t now = date_asked();
     const Clock::Sides asked{game_->waits_for(Side::a), game_->waits_for(Side::b)};
     if (std::exchange(asked_, asked) != asked) since_ = now;
-    if (!clock_.rule().is_set()) return {since_, ""};
+    const std::string_view club = club_word(place_in_club(*game_, challenge_));
+    if (!clock_.rule().is_set()) return {since_, club};
     clock_.go_on(sides_that_think(), game_->match().turn(), now);
-    return {since_, *text_of(clock_.to_keep())};
+    return {since_, club, *text_of(clock_.to_keep())};
 }
 
 bool Room::look_at_clock() {

@@ -21,6 +21,7 @@ create table if not exists event(sequence integer primary key, battle text not n
                                  payload text not null, unique(battle, version));
 create table if not exists talk(battle text not null, number integer not null, text text not null,
                                 primary key(battle, number)) without rowid;
+create index if not exists club on summary(time) where instr(text, '"club":"') > 0;
 create table if not exists aside(id text primary key, time integer not null, why text not null) without rowid;
 )";
 
@@ -37,7 +38,7 @@ public:
              {&begin_,         &commit_,        &rollback_,    &found_,         &first_summary_,  &add_,
               &summarise_,     &read_founding_, &read_events_, &search_events_, &read_line_,      &count_,
               &set_aside_,     &read_aside_,    &finished_,    &forget_events_, &forget_summary_, &forget_aside_,
-              &forget_battle_, &say_,           &forget_said_, &read_talk_,     &forget_talk_})
+              &forget_battle_, &say_,           &forget_said_, &read_talk_,     &forget_talk_,    &club_})
             if (!statement->is_sound()) return false;
         return true;
     }
@@ -96,6 +97,19 @@ public:
         if (result != SQLITE_DONE) set_trouble(sqlite3_errmsg(reading_.get()));
         read_talk_.reset();
         std::ranges::reverse(lines);
+        return lines;
+    }
+
+    std::vector<Line> club(std::string_view word, std::size_t max) override {
+        const std::lock_guard lock(read_mutex_);
+        std::vector<Line> lines;
+        const std::string marked = "\"club\":\"" + std::string(word) + '"';
+        club_.with(marked).with(static_cast<std::int64_t>(max));
+        int result = club_.step();
+        for (; result == SQLITE_ROW; result = club_.step())
+            lines.push_back({club_.text(0), club_.text(1), club_.text(2), club_.number(3), club_.number(4)});
+        if (result != SQLITE_DONE) set_trouble(sqlite3_errmsg(reading_.get()));
+        club_.reset();
         return lines;
     }
 
@@ -242,6 +256,9 @@ private:
     Statement read_talk_{reading_.get(),
                          "select number, text from talk where battle = ? and number < ? order by number desc limit ?"};
     Statement forget_talk_{writing_.get(), "delete from talk where battle = ?"};
+    Statement club_{reading_.get(),
+                    "select s.id, b.seats, s.text, s.version, s.time from summary s join battle b using(id) "
+                    "where instr(s.text, '\"club\":\"') > 0 and instr(s.text, ?) > 0 order by s.time desc limit ?"};
     Statement count_{reading_.get(), "select count(*) from battle"};
     Statement set_aside_{writing_.get(), "insert into aside values(?, ?, ?) on conflict do nothing"};
     Statement read_aside_{reading_.get(), "select why from aside where id = ?"};

@@ -87,6 +87,8 @@ public:
     /// The last lines of the talk of a battle with numbers below this one, in their order; none where they cannot be
     /// read.
     virtual std::vector<Said> talk(std::string_view battle, std::int64_t before, std::size_t max) = 0;
+    /// The lines of battles whose summaries have this word as "club", the latest first, at most so many.
+    virtual std::vector<Line> club(std::string_view word, std::size_t max) = 0;
     /// Sets a battle aside, whose engine failed; what was kept of it stays. False when that cannot be written.
     virtual bool set_aside(std::string_view battle, std::string_view why, std::int64_t time) = 0;
     /// Battles that ended and have not changed since this time, the oldest first, at most so many.

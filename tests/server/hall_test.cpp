@@ -93,8 +93,14 @@ TEST_F(HallTest, WhoIsNotAskedAndWhoOnlyWatchesCannotDecide) {
     EXPECT_EQ(asked.state, state);
     const Json held{{"A", "founder"}, {"B", "founder"}};
     const Json nobody{{"A", nullptr}, {"B", nullptr}, {"watching", Json::array()}};
-    EXPECT_EQ(watcher->last("presence"),
-              (Json{{"type", "presence"}, {"A", 1}, {"B", 1}, {"watching", 1}, {"holders", held}, {"names", nobody}}));
+    EXPECT_EQ(watcher->last("presence"), (Json{{"type", "presence"},
+                                               {"A", 1},
+                                               {"B", 1},
+                                               {"watching", 1},
+                                               {"holders", held},
+                                               {"names", nobody},
+                                               {"shown", {{"A", false}, {"B", false}}},
+                                               {"open", false}}));
 }
 
 TEST_F(HallTest, ARestartLosesNothing) {

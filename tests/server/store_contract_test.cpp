@@ -170,6 +170,29 @@ TEST_P(StoreTest, KeepsTheTalkApartFromTheChanges) {
     EXPECT_TRUE(store_->talk(battle, 3000, 9).empty());
 }
 
+TEST_P(StoreTest, FindsTheBattlesOfTheClubTheLatestFirst) {
+    const std::string word = name();  // as a database outlives the test
+    const auto battle_at = [&](std::int64_t time, const std::string& club) {
+        Change one = founding(name());
+        one.time = time;
+        one.summary = "{\"title\":\"\\\"club\\\":\\\"" + word + "\\\"\",\"club\":\"" + club + "\"}";
+        EXPECT_EQ(write(one), Written::yes);
+        return one.battle;
+    };
+    const std::string early = battle_at(100, word);
+    const std::string other = battle_at(200, "other");
+    const std::string late = battle_at(300, word);
+    const std::vector<Line> lines = store_->club(word, 9);
+    ASSERT_EQ(lines.size(), 2u);
+    EXPECT_EQ(lines[0].battle, late);
+    EXPECT_EQ(lines[0].seats, "seats");
+    EXPECT_EQ(lines[1].battle, early);
+    EXPECT_EQ(store_->club(word, 1).size(), 1u);
+    Change next = change(late, 1);
+    EXPECT_EQ(write(next), Written::yes) << "its summary has no such word now";
+    EXPECT_EQ(store_->club(word, 9).size(), 1u);
+}
+
 TEST_P(StoreTest, TheNextOneToOpenItFindsAll) {
     const std::string battle = name();
     write(founding(battle));

@@ -30,7 +30,7 @@ function heard(data: string): FromServer {
 export class RemoteBattle extends Battle {
     online = $state(false);
     presence = $state.raw<Presence>({ A: 0, B: 0, watching: 0, holders: { A: 'founder', B: 'founder' },
-                                       names: { A: null, B: null, watching: [] } });
+                                       shown: { A: false, B: false }, open: false, names: { A: null, B: null, watching: [] } });
     /// How many of the first steps came from a record.
     imported = $state(0);
     awaited = $state.raw<Side[]>([]);
@@ -260,6 +260,12 @@ export class RemoteBattle extends Battle {
     /// Plays himself again, after the computer stood in.
     async be_back() {
         await this.ask<TellDone>({ type: 'back' });
+    }
+    async show_in_club(shown: boolean) {
+        await this.ask<TellDone>({ type: 'show', shown });
+    }
+    async withdraw() {
+        await this.ask<TellDone>({ type: 'withdraw' });
     }
     /// Lines of the talk before those that are known.
     async ask_talk() {

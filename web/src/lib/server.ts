@@ -1,4 +1,4 @@
-import type { Language, ServerBattlesAnswer, ServerBattlesRequest, ServerInfo, ServerKey, ServerLine } from './kinds';
+import type { Language, ServerBattlesAnswer, ServerBattlesRequest, ServerClubAnswer, ServerInfo, ServerKey, ServerLine } from './kinds';
 
 /// The page's end of the server's HTTP interface: docs/server.md. Without a server the page plays alone.
 const address = (name: string) => new URL(`api/v1/${name}`, document.baseURI).href;
@@ -37,6 +37,7 @@ export async function addresses(): Promise<string[]> {
 export const found = (request: ServerBattlesRequest) => post<ServerBattlesAnswer>('battles', request);
 export const list = async (battles: ServerKey[], language: Language) =>
     (await post<{ battles: ServerLine[] }>('list', { battles, language })).battles;
+export const club = (language: Language) => post<ServerClubAnswer>('club', { language });
 export const picture = async (key: ServerKey, language: Language, theme: 'light' | 'dark') =>
     (await post<{ svg: string }>('picture', { ...key, language, theme })).svg;
 

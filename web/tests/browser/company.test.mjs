@@ -6,7 +6,7 @@ import path from 'node:path';
 import test, { after, before } from 'node:test';
 import { root } from '../engine/table.mjs';
 import { browser, no_serious_fault, visit } from './page.mjs';
-import { found_by_link, leave, serve_battles } from './seats.mjs';
+import { found, found_by_link, leave, serve_battles } from './seats.mjs';
 
 const program = process.env.UMPIRE_BINARY ?? path.join(root, 'build/release/umpire');
 let here, server, address;
@@ -136,5 +136,28 @@ test('clocks are chosen at the founding, and seen going on by both', async (cont
     const still = blue.page.locator('[data-clock]:not(.runs)');
     assert.match(await still.innerText(), /3:00/);
     await no_serious_fault(blue.page, 'clocks');
+    await leave(red, blue);
+});
+
+test('an open challenge is taken from the club, and the battle watched once both show it', async (context) => {
+    if (!here) return context.skip('the program is not built');
+    const challenge = (page) => page.locator('.challenge input').fill('Anybody for <b>one</b>?');
+    const { red } = await found(seat, 'ae-wwii', 'skirmish', challenge);
+    const blue = await seat();
+    const shown = blue.page.locator('[data-challenge]');
+    await shown.waitFor();
+    assert.equal(await shown.locator('.said').innerText(), 'Anybody for <b>one</b>?');
+    await no_serious_fault(blue.page, 'the club');
+    await shown.locator('a').click();
+    await blue.page.waitForSelector('.seats');
+    const show = (page) => page.locator('.in-club input').evaluate((box) => box.click());
+    await show(red.page);
+    await show(blue.page);
+    await red.page.waitForFunction(() => !document.querySelector('.in-club small'));
+    const green = await seat();
+    await green.page.locator('[data-running] a').click();
+    await green.page.waitForFunction(() => document.querySelector('.seats')?.textContent.includes('You are watching'));
+    assert.equal(await red.page.locator('.in-club p').count(), 0, 'nobody can take it any more');
+    await green.context.close();
     await leave(red, blue);
 });

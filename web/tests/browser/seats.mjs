@@ -73,8 +73,8 @@ export async function awaited(pages) {
     throw new Error(`nobody is asked: ${await pages[0].locator('section.now').innerText()}`);
 }
 
-/** Red founds a battle by link as a person does; blue opens the invitation in a browser of his own. */
-export async function found_by_link(seat, ruleset, scenario, choose = async () => {}) {
+/** Red founds a battle by link as a person does, and has the link for blue. */
+export async function found(seat, ruleset, scenario, choose = async () => {}) {
     const red = await seat();
     await red.page.waitForSelector('.hero');
     await pick(red.page, `.rulesets input[value="${ruleset}"]`);
@@ -85,7 +85,11 @@ export async function found_by_link(seat, ruleset, scenario, choose = async () =
     await choose(red.page);
     await red.page.locator('.go button.main').click();
     await red.page.locator('.seats input').first().waitFor();
-    const link = await red.page.locator('.seats input').first().inputValue();
+    return { red, link: await red.page.locator('.seats input').first().inputValue() };
+}
+/** Blue opens the invitation in a browser of his own. */
+export async function found_by_link(seat, ruleset, scenario, choose) {
+    const { red, link } = await found(seat, ruleset, scenario, choose);
     const blue = await seat();
     await blue.page.goto(link);
     await blue.page.reload();

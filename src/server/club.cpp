@@ -1,0 +1,82 @@
+#include "server/club.hpp"
+
+#include "server/message_rows.hpp"
+#include "server/talk.hpp"
+#include "wire/requests.hpp"
+#include "wire/words.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <array>
+
+namespace umpire::server {
+namespace {
+
+constexpr std::size_t challenge_letters_max = 120;
+constexpr std::size_t shown_max = 50;
+constexpr std::array<std::string_view, 4> words_of_club{"", "open", "running", "finished"};
+
+Json lines_json(Store& store, ClubPlace place, Language language) {
+    Json lines = Json::array();
+    for (const Line& line : store.club(club_word(place), shown_max)) {
+        const Json summary = wire::read_json(line.summary);
+        if (!summary.is_object()) continue;
+        Json shown = line_json(summary, line.battle, Side::none, line.time, language);
+        shown["said"] = 0;
+        if (place != ClubPlace::open) {
+            lines.push_back(std::move(shown));
+        } else if (const auto challenge = challenge_in(wire::read_json(line.seats))) {
+            lines.push_back({{"line", std::move(shown)},
+                             {"text", challenge->text},
+                             {"side", wire::letter(challenge->side)},
+                             {"invitation", challenge->invitation}});
+        }
+    }
+    return lines;
+}
+
+}  // namespace
+
+std::optional<Challenge> challenge_in(const Json& seats) {
+    const auto open = seats.find("open");
+    if (open == seats.end() || !open->is_object()) return std::nullopt;
+    return Challenge{wire::text_in(*open, "text").value_or(""), wire::side_in(*open, "side"),
+                     wire::text_in(*open, "invitation").value_or("")};
+}
+
+Json challenge_json(const Challenge& challenge) {
+    return {{"text", challenge.text}, {"side", wire::letter(challenge.side)}, {"invitation", challenge.invitation}};
+}
+
+std::optional<std::string> challenge_text_in(const Json& founding) { return wire::text_in(founding, "open"); }
+
+std::vector<Problem> faults_of_challenge(const Json& founding) {
+    const auto open = founding.find("open");
+    if (open == founding.end() || open->is_null()) return {};
+    if (!open->is_string() || !is_plain_line(open->get<std::string>(), challenge_letters_max))
+        return {{0, "open", "expected_a_line"_message(challenge_letters_max), ""}};
+    return {};
+}
+
+ClubPlace place_in_club(const Game& game, const std::optional<Challenge>& challenge) {
+    bool has_persons = false;
+    bool all_show_it = true;
+    for (const Side side : {Side::a, Side::b}) {
+        has_persons = has_persons || !game.is_computer(side);
+        all_show_it = all_show_it && (game.is_computer(side) || game.is_shown_by(side));
+    }
+    const bool is_free = challenge && !game.is_withdrawn() && game.claim(challenge->side).empty();
+    if (is_free && !game.is_finished()) return ClubPlace::open;
+    if (!has_persons || !all_show_it) return ClubPlace::none;
+    return game.is_finished() ? ClubPlace::finished : ClubPlace::running;
+}
+
+std::string_view club_word(ClubPlace place) { return words_of_club[static_cast<std::size_t>(place)]; }
+
+Json club_json(Store& store, Language language) {
+    return {{"open", lines_json(store, ClubPlace::open, language)},
+            {"running", lines_json(store, ClubPlace::running, language)},
+            {"finished", lines_json(store, ClubPlace::finished, language)}};
+}
+
+}  // namespace umpire::server

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "server/game.hpp"
+#include "server/messages.hpp"
+#include "server/store.hpp"
+
+#include <optional>
+#include <string>
+
+/// What everybody may find on a server without having been given a link. Nothing stands there that a seat has not put
+/// there: challenges their founders, battles all persons that play in them.
+namespace umpire::server {
+
+/// An invitation that anybody may take, as the founding of a battle keeps it.
+struct Challenge {
+    std::string text;  ///< a line of the founder
+    Side side = Side::none;
+    std::string invitation;
+};
+std::optional<Challenge> challenge_in(const Json& seats);
+Json challenge_json(const Challenge& challenge);
+/// The line of a request that challenges everybody; nothing where it does not.
+std::optional<std::string> challenge_text_in(const Json& founding);
+std::vector<Problem> faults_of_challenge(const Json& founding);
+
+/// In which list of the club a battle stands; `none`: in no one.
+enum class ClubPlace : std::uint8_t { none, open, running, finished };
+ClubPlace place_in_club(const Game& game, const std::optional<Challenge>& challenge);
+/// The word for it in a summary.
+std::string_view club_word(ClubPlace place);
+
+/// The answer to who asks for the club.
+Json club_json(Store& store, Language language);
+
+}  // namespace umpire::server
