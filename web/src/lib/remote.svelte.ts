@@ -19,6 +19,7 @@ type Asked = { message: object; resolve: (answer: Answer) => void; reject: (erro
 const told_in = (problems: { message: string }[], code = '') =>
     Object.assign(new Error(problems.map((one) => one.message).join('\n')), { code });
 
+const is_spoken = (message: object) => 'type' in message && (message.type === 'say' || message.type === 'point');
 /// A message in the language of the page, its French set as French is; what people say stays as they said it.
 function heard(data: string): FromServer {
     const message = JSON.parse(data) as FromServer;
@@ -85,7 +86,11 @@ export class RemoteBattle extends Battle {
         socket.onclose = () => this.lost();
         socket.onerror = null;
         // Whatever had no answer yet is said again: the server passes over what it has done already.
-        for (const { message } of this.asked.values()) socket.send(JSON.stringify(message));
+        // Not so what was said: it may have been heard, and the talk that comes now shows whether it was.
+        for (const [id, { message, reject }] of this.asked) {
+            if (!is_spoken(message)) socket.send(JSON.stringify(message));
+            else if (this.asked.delete(id)) reject(new Error(say('maybe_said')));
+        }
     }
 
     private lost() {

@@ -54,5 +54,7 @@ export const company_words = {
     club_is_open: ['Anybody may take this challenge.', 'Tout le monde peut relever ce défi.'],
     club_withdraw: ['Take it back', 'Retirer le défi'],
     club_line: ['Challenge everybody, with this line (anybody may then watch, too)', 'Défier tout le monde, avec ce message (chacun pourra aussi suivre la bataille)'],
+    maybe_said: ['The connection was lost just then: see above whether it was heard.',
+                 'La connexion s’est perdue à ce moment : voyez ci-dessus si c’est passé.'],
     take_name: ['Take it', 'Le prendre'],
 } satisfies Record<string, [string, string]>;

@@ -172,7 +172,7 @@ test('an invitation is used once: the same browser opens it again, another one i
     const { red, blue, link } = await found('ae-wwii', 'skirmish');
     assert.match(link, /#\/join\//);
     assert.match(blue.page.url(), /#\/seat\//, 'the invitation is gone from the address bar');
-    await red.page.locator('.seats .links input').nth(1).waitFor({ state: 'detached' });
+    await red.page.locator('.seats .links input[readonly]').nth(1).waitFor({ state: 'detached' });
     const own = blue.page.url();
     await blue.page.goto(address);
     await blue.page.goto(link);
