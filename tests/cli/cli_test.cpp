@@ -5,7 +5,7 @@ namespace {
 
 /// A person meets questions whose lists are not complete at once: all of every game can be shown.
 TEST_F(Cli, EveryRulesetIsPlayedByPeopleInTheTerminal) {
-    for (const char* scenario : {"skirmish", "meeting", "village", "village_en", "first_orders"})
+    for (const char* scenario : {"skirmish", "meeting", "village", "village_en", "wme_first_orders"})
         for (const char* language : {"en", "fr"}) {
             const Outcome outcome = run("play " + std::string(scenario) + " --red human --blue human --seed 3 --lang " +
                                         language + " < /dev/null");
