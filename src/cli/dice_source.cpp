@@ -127,8 +127,10 @@ private:
         if (roll.by != Side::none) text += std::string(text::side_name(roll.by, language_)) + ", ";
         text += roll.by != Side::none ? (french ? "lancez " : "roll ") : (french ? "Lancez " : "Roll ");
         text += fmt::format("{} d{}", roll.count, roll.sides);
-        if (roll.figure.exists())
-            text += (french ? " pour " : " for ") + text::figure_name(roll.figure, match.scenario(), language_);
+        if (roll.figure.exists() || roll.unit.exists())
+            text += (french ? " pour " : " for ") + (roll.figure.exists()
+                                                         ? text::figure_name(roll.figure, match.scenario(), language_)
+                                                         : text::unit_name(roll.unit, match.scenario(), language_));
         if (clause != nullptr) text += (french ? " : " : ": ") + std::string(clause->title(language_));
         return text + " (" + std::string(roll.clause.id()) + ")";
     }

@@ -54,7 +54,7 @@ std::vector<Problem> faults_of_challenge(const Json& founding) {
     const auto open = founding.find("open");
     if (open == founding.end() || open->is_null()) return {};
     if (!open->is_string() || !is_plain_line(open->get<std::string>(), challenge_letters_max))
-        return {{0, "open", "expected_a_line"_message(challenge_letters_max), ""}};
+        return {{0, "open", "expected_a_text_of_one_line"_message(challenge_letters_max), ""}};
     return {};
 }
 

@@ -81,7 +81,7 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
      "attendu : une liste de places, comme [\"A\"]"},
     {"expected_a_name", "expected a name of 1 to {} letters on one line, without control characters",
      "attendu : un nom de 1 à {} lettres sur une ligne, sans caractères de commande"},
-    {"expected_a_line", "expected a text of 1 to {} letters on one line, without control characters",
+    {"expected_a_text_of_one_line", "expected a text of 1 to {} letters on one line, without control characters",
      "attendu : un texte de 1 à {} lettres sur une ligne, sans caractères de commande"},
     {"expected_a_name_first", "expected a name before you talk: say 'name' first",
      "attendu : un nom avant de prendre la parole ; envoyez d'abord « name »"},

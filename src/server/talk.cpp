@@ -72,7 +72,7 @@ std::optional<Problem> fault_of_name(const wire::Json& request) {
 std::optional<Problem> fault_of_said(const wire::Json& request) {
     const auto text = wire::text_in(request, "text");
     if (text && is_plain_line(*text, said_letters_max)) return std::nullopt;
-    return Problem{0, "text", "expected_a_line"_message(said_letters_max), ""};
+    return Problem{0, "text", "expected_a_text_of_one_line"_message(said_letters_max), ""};
 }
 
 std::string name_in(const wire::Json& request) { return wire::text_in(request, "name").value_or(""); }
