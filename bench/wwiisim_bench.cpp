@@ -124,6 +124,7 @@ void volley(benchmark::State& state, std::string (*position)()) {
     inquiry.plan.push_back(
         {Side::a, std::get<Action>(text::read_action("S shoot at T", match->scenario(), LengthUnit::inch))});
     inquiry.takes_routine = true;
+    inquiry.states_max = 3'000'000;
     std::size_t nodes = 0;
     double losses = 0;
     for (auto _ : state) {
