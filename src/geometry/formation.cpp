@@ -103,7 +103,7 @@ public:
 
 private:
     bool is_looked_at(Cell cell) const { return std::max(std::abs(cell.column), std::abs(cell.row)) <= cells_; }
-    std::size_t side() const { return static_cast<std::size_t>(2 * cells_ + 1); }
+    std::size_t side() const { return 2 * static_cast<std::size_t>(cells_) + 1; }
     std::size_t index(Cell cell) const {
         return static_cast<std::size_t>(cell.row + cells_) * side() + static_cast<std::size_t>(cell.column + cells_);
     }

@@ -191,7 +191,7 @@ std::vector<SpreadReason> spread_of(const std::vector<Event>& events) {
 
 /// "modifier table -8 to -1 (WW-LD-6)"
 std::string spread_text(const SpreadReason& spread, const Game& game, InLanguage say) {
-    const std::string low = text::reason(spread.low, game, say.language);
+    std::string low = text::reason(spread.low, game, say.language);
     if (spread.low == spread.high) return low;
     const std::string high = text::reason(spread.high, game, say.language);
     const std::size_t clause = high.rfind(" (");

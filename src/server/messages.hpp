@@ -109,9 +109,11 @@ Json branches_json(const Game& game, Side seat, std::int64_t id);
 
 /// What the list tells of a battle that its table does not show.
 struct Standing {
-    std::int64_t since = 0;   ///< when the present sides were first asked
-    std::string_view club{};  ///< in which list of the club it stands; empty: in none
-    std::string clock{};      ///< as JSON, for the server alone; empty: none
+    std::int64_t since = 0;  ///< when the present sides were first asked
+    /// In which list of the club it stands; empty: in none.
+    std::string_view club{};  // NOLINT(readability-redundant-member-init): g++ would miss it in {since}
+    /// As JSON, for the server alone; empty: none.
+    std::string clock{};  // NOLINT(readability-redundant-member-init): likewise
 };
 /// What is kept for the list of battles, in both languages, as JSON: what is public, and the seals of seats that were
 /// taken by invitation, which nobody is told.
