@@ -87,16 +87,20 @@ test('a hint says what a strong player would do and why, and does it; whoever th
     await page.locator('.hint-told').waitFor();
     assert.match(await page.locator('.hint-told .why').innerText(), /chances de gagner|règles habituelles/);
     // Hints are done until the computer is asked; then it shows that it thinks, and is hurried.
+    // What stands there may be gone before it is clicked: then the next round looks again.
     let thought = false;
-    for (let n = 0; n < 60 && !thought; ++n) {
-        if (await page.locator('.hint-told').count() === 0) await page.keyboard.press('h');
-        const next = page.locator('.hint-told .main, [data-pace="hurry"]');
-        await next.first().waitFor();
+    const ready = '[data-pace="hurry"], .hint-told .main, .ask-hint:enabled';
+    for (let n = 0; n < 200 && !thought; ++n) {
+        await page.locator(ready).first().waitFor();
         if (await page.locator('[data-pace="hurry"]').count() > 0) {
             assert.match(await page.locator('.thinks span').innerText(), /réfléchit/);
             await page.keyboard.press('h');
             thought = true;
-        } else await page.locator('.hint-told .main').click();
+            continue;
+        }
+        const told = page.locator('.hint-told .main');
+        const next = await told.count() > 0 ? told : page.locator('.ask-hint:enabled');
+        await next.click({ timeout: 1000 }).catch(() => {});
     }
     assert.ok(thought, 'nobody was seen thinking');
     await page.waitForFunction(() => !document.querySelector('.thinks'));
