@@ -1,25 +1,10 @@
-#include "ai/play_out.hpp"
-#include "cases/position.hpp"
-#include "dice/chance.hpp"
-#include "floor/loss_sorter.hpp"
 #include "floor/platoons.hpp"
 #include "games/bolt_action/bolt_action.hpp"
-#include "games/games.hpp"
-#include "odds/graph.hpp"
-#include "text/codec.hpp"
-#include "text/generator.hpp"
-#include "text/scenario_file.hpp"
-#include "text/wording.hpp"
-
 #include "sample_runs.hpp"
 
 #include <benchmark/benchmark.h>
 
-#include <cstdio>
-#include <cstring>
-#include <memory>
-#include <string>
-#include <vector>
+#include <cstddef>
 
 /// What has goals in Bolt Action: whole battles at 1,000 points a side, copies, and the exact odds of a volley.
 namespace {
@@ -27,50 +12,11 @@ namespace {
 using namespace umpire;
 using bolt_action::BaBattle;
 
-std::unique_ptr<Match> opened(const Setup& setup) {
-    OpenedMatch opened = open_match(setup);
-    for (const Problem& problem : opened.problems) std::fprintf(stderr, "%s\n", text::text_of(problem).c_str());
-    UMPIRE_ASSERT(opened.match != nullptr);
-    return std::move(opened.match);
-}
-
 // --- Whole battles ---
 
-constexpr std::uint64_t tables = 8;
-constexpr std::uint64_t battles_a_table = 8;
-
-/// Battles drawn by lot, about ten units a side: some on each kind of scenario.
-std::vector<std::unique_ptr<Match>> battles_of_1000_points() {
-    std::vector<std::unique_ptr<Match>> battles;
-    for (std::uint64_t seed = 1; seed <= tables; ++seed) {
-        text::GeneratorWishes wishes;
-        wishes.ruleset = "bolt-action";
-        wishes.points = 1000;
-        Chance chance(seed, 1);
-        battles.push_back(opened(text::generate(wishes, chance)));
-    }
-    return battles;
-}
-
+/// About ten units a side: some on each kind of scenario.
 void battles(benchmark::State& state, const char* player) {
-    const auto starts = battles_of_1000_points();
-    const auto a = ai::make_player(player);
-    const auto b = ai::make_player(player);
-    std::uint64_t seed = 0;
-    std::int64_t decisions = 0;
-    std::size_t units = 0;
-    for (const auto& start : starts) units += start->scenario().units.size();
-    for (auto _ : state) {
-        // The same 64 battles each time, for they differ a good deal in length; those of one table follow one another,
-        // as in an experiment, since players remember its ground.
-        for (std::uint64_t number = 0; number < tables * battles_a_table; ++number, ++seed) {
-            const auto match = starts[number / battles_a_table]->clone();
-            decisions += ai::play_out(*match, *a, *b, number).decisions;
-        }
-    }
-    state.counters["battles"] = benchmark::Counter(static_cast<double>(seed), benchmark::Counter::kIsRate);
-    state.counters["decisions"] = benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
-    state.counters["units"] = static_cast<double>(units) / (2.0 * tables);
+    bench::fight(state, player, bench::drawn_battles("bolt-action", 1000), 8);
 }
 BENCHMARK_CAPTURE(battles, random, "random")->Name("bolt_action/random")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(battles, regular, "regular")->Name("bolt_action/regular")->Unit(benchmark::kMillisecond);
@@ -105,33 +51,7 @@ BENCHMARK(copy_floor)->Name("bolt_action/copy/floor");
 // --- Exact odds ---
 
 /// Ten rifles, from the declaration to the end of the morale test; whoever falls is the man that is missed least.
-void volley(benchmark::State& state) {
-    std::vector<Problem> problems;
-    const cases::CaseFile file = cases::read_cases(floor::volley_case());
-    const auto match = opened(cases::read_position(file.cases.at(0), problems));
-    const auto action = [&](const std::string& text) {
-        return std::get<Action>(text::read_action(text, match->scenario(), LengthUnit::scale_centimetre));
-    };
-    Events silent;
-    UMPIRE_ASSERT(match->act(Side::a, action("S fire"), silent).empty());
-    odds::Inquiry inquiry;
-    inquiry.plan.push_back({Side::a, action("S shoot at P")});
-    inquiry.takes_routine = true;
-    std::size_t nodes = 0;
-    std::size_t edges = 0;
-    double losses = 0;
-    for (auto _ : state) {
-        floor::LossSorter sorter;
-        const odds::Graph graph = odds::walk_rolls(*match, inquiry, sorter);
-        const auto chances = odds::chances_of(graph);
-        nodes = graph.nodes.size();
-        edges = graph.edges.size();
-        losses = sorter.expected(chances);
-    }
-    state.counters["nodes"] = static_cast<double>(nodes);
-    state.counters["edges"] = static_cast<double>(edges);
-    state.counters["losses"] = losses;
-}
+void volley(benchmark::State& state) { bench::odds_of(state, floor::volley_case(), "S shoot at P", "S fire"); }
 BENCHMARK(volley)->Name("bolt_action/volley")->Unit(benchmark::kMicrosecond);
 
 }  // namespace

@@ -1,21 +1,75 @@
 #pragma once
 
 #include "ai/play_out.hpp"
+#include "cases/position.hpp"
 #include "dice/chance.hpp"
+#include "floor/loss_sorter.hpp"
+#include "games/games.hpp"
+#include "odds/graph.hpp"
 #include "record/session.hpp"
+#include "text/codec.hpp"
+#include "text/generator.hpp"
+#include "text/scenario_file.hpp"
+#include "text/wording.hpp"
 
 #include <benchmark/benchmark.h>
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstdio>
 #include <cstring>
 #include <memory>
+#include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
 /// What several benchmarks measure alike.
 namespace umpire::bench {
+
+inline std::unique_ptr<Match> opened(const Setup& setup) {
+    OpenedMatch opened = open_match(setup);
+    for (const Problem& problem : opened.problems) std::fprintf(stderr, "%s\n", text::text_of(problem).c_str());
+    UMPIRE_ASSERT(opened.match != nullptr);
+    return std::move(opened.match);
+}
+
+using Starts = std::vector<std::unique_ptr<Match>>;
+
+/// Eight battles drawn by lot: tables and forces. points: of each force; 0: the usual ones of the game.
+inline Starts drawn_battles(const char* ruleset, int points) {
+    constexpr std::uint64_t tables = 8;
+    Starts battles;
+    for (std::uint64_t seed = 1; seed <= tables; ++seed) {
+        text::GeneratorWishes wishes;
+        wishes.ruleset = ruleset;
+        wishes.points = points;
+        Chance chance(seed, 1);
+        battles.push_back(opened(text::generate(wishes, chance)));
+    }
+    return battles;
+}
+
+/// Fights so many battles on each table: the same ones each time, for they differ a good deal in length; those of a
+/// table follow one another, as in an experiment, since players remember its ground.
+inline void fight(benchmark::State& state, const char* player, const Starts& starts, std::uint64_t battles_a_table) {
+    const auto a = ai::make_player(player);
+    const auto b = ai::make_player(player);
+    std::uint64_t battles = 0;
+    std::int64_t decisions = 0;
+    std::size_t units = 0;
+    for (const auto& start : starts) units += start->scenario().units.size();
+    for (auto _ : state) {
+        for (std::uint64_t number = 0; number < starts.size() * battles_a_table; ++number, ++battles) {
+            const auto match = starts[number / battles_a_table]->clone();
+            decisions += ai::play_out(*match, *a, *b, number).decisions;
+        }
+    }
+    state.counters["battles"] = benchmark::Counter(static_cast<double>(battles), benchmark::Counter::kIsRate);
+    state.counters["decisions"] = benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
+    state.counters["units"] = static_cast<double>(units) / (2.0 * static_cast<double>(starts.size()));
+}
 
 /// A battle of regular players with its record, up to its end, or to the first decision that `ends` accepts.
 template <class Ends>
@@ -60,6 +114,57 @@ inline void copy_bytes(benchmark::State& state, std::size_t bytes) {
         benchmark::DoNotOptimize(to.data());
         benchmark::ClobberMemory();
     }
+}
+
+/// Plays battles of these starts with their records: the floor of a replay.
+inline void play_with_record(benchmark::State& state, const Starts& starts) {
+    std::uint64_t seed = 0;
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(played(*starts[seed % starts.size()], seed % starts.size()));
+        ++seed;
+    }
+}
+/// Replays the records of the same battles.
+inline void replay(benchmark::State& state, const Starts& starts) {
+    std::vector<record::LoadedRecord> records;
+    for (std::uint64_t seed = 0; seed < starts.size(); ++seed)
+        records.push_back({played(*starts[seed], seed)->record(), starts[seed]->clone()});
+    std::uint64_t seed = 0;
+    for (auto _ : state) {
+        const auto problems = record::verify(records[seed++ % records.size()]);
+        UMPIRE_ASSERT(problems.empty());
+    }
+}
+
+/// The exact odds of an action in the position of a rule case, to the end of what follows from it; its unit of length
+/// does not matter where the action has no place. prepare: what is done before.
+inline void odds_of(benchmark::State& state, const std::string& position, const std::string& action,
+                    const std::string& prepare = "", std::uint32_t states_max = 3'000'000) {
+    std::vector<Problem> problems;
+    const cases::CaseFile file = cases::read_cases(position);
+    const auto match = opened(cases::read_position(file.cases.at(0), problems));
+    const auto read = [&](const std::string& text) {
+        return std::get<Action>(text::read_action(text, match->scenario(), LengthUnit::inch));
+    };
+    Events silent;
+    if (!prepare.empty()) UMPIRE_ASSERT(match->act(Side::a, read(prepare), silent).empty());
+    odds::Inquiry inquiry;
+    inquiry.plan.push_back({Side::a, read(action)});
+    inquiry.takes_routine = true;
+    inquiry.states_max = states_max;
+    std::size_t nodes = 0;
+    std::size_t edges = 0;
+    double losses = 0;
+    for (auto _ : state) {
+        floor::LossSorter sorter;
+        const odds::Graph graph = odds::walk_rolls(*match, inquiry, sorter);
+        nodes = graph.nodes.size();
+        edges = graph.edges.size();
+        losses = sorter.expected(odds::chances_of(graph));
+    }
+    state.counters["nodes"] = static_cast<double>(nodes);
+    state.counters["edges"] = static_cast<double>(edges);
+    state.counters["losses"] = losses;
 }
 
 }  // namespace umpire::bench

@@ -1,5 +1,7 @@
 #include "floor/hosts.hpp"
 
+#include "floor/patches.hpp"
+
 #include <array>
 #include <string_view>
 
@@ -9,16 +11,10 @@ namespace {
 constexpr std::int32_t host_centimetre = 1000;
 constexpr Point host_table{180 * host_centimetre, 120 * host_centimetre};
 
-struct HostPatch {
-    std::string_view kind;
-    std::array<int, 4> corners;  ///< centimetres: west, south, east, north
-};
-
 constexpr std::array host_patches{
-    HostPatch{"wood", {20, 40, 40, 54}},    HostPatch{"wood", {140, 66, 160, 80}},
-    HostPatch{"hill", {60, 44, 84, 62}},    HostPatch{"hill", {100, 58, 124, 74}},
-    HostPatch{"rough", {44, 66, 58, 78}},   HostPatch{"rough", {124, 40, 138, 52}},
-    HostPatch{"village", {86, 40, 98, 52}}, HostPatch{"village", {80, 72, 92, 82}},
+    Patch{"wood", {20, 40, 40, 54}},    Patch{"wood", {140, 66, 160, 80}},  Patch{"hill", {60, 44, 84, 62}},
+    Patch{"hill", {100, 58, 124, 74}},  Patch{"rough", {44, 66, 58, 78}},   Patch{"rough", {124, 40, 138, 52}},
+    Patch{"village", {86, 40, 98, 52}}, Patch{"village", {80, 72, 92, 82}},
 };
 
 struct Army {
@@ -53,15 +49,7 @@ Setup hosts_of(int units_a_side) {
     setup.ruleset = "wme";
     setup.table = host_table;
     setup.victory = "battle";
-    for (const HostPatch& patch : host_patches) {
-        const auto at = [](int x, int y) { return Point{x * host_centimetre, y * host_centimetre}; };
-        const auto [west, south, east, north] = patch.corners;
-        setup.pieces.push_back({"T" + std::to_string(setup.pieces.size()),
-                                std::string(patch.kind),
-                                {at(west, south), at(east, south), at(east, north), at(west, north)},
-                                {},
-                                0});
-    }
+    lay(setup, host_patches, host_centimetre);
     for (const Side side : {Side::a, Side::b}) {
         const Army& army = side == Side::a ? marches : horde;
         int number = 0;

@@ -1,5 +1,7 @@
 #include "floor/platoons.hpp"
 
+#include "floor/patches.hpp"
+
 #include <array>
 #include <string_view>
 
@@ -9,12 +11,7 @@ namespace {
 constexpr std::int32_t centimetre = 1000;
 constexpr Point platoon_table{144 * centimetre, 96 * centimetre};
 
-struct Patch {
-    std::string_view kind;
-    std::array<int, 4> corners;  ///< centimetres: west, south, east, north
-};
-
-constexpr std::array patches{
+constexpr std::array platoon_patches{
     Patch{"wood", {14, 30, 34, 44}},     Patch{"wood", {110, 52, 130, 66}}, Patch{"building", {60, 40, 70, 50}},
     Patch{"building", {84, 58, 94, 66}}, Patch{"hedge", {40, 28, 62, 29}},  Patch{"hedge", {82, 68, 104, 69}},
     Patch{"wall", {92, 30, 108, 31}},    Patch{"wall", {36, 66, 52, 67}},   Patch{"hill", {114, 20, 138, 38}},
@@ -52,15 +49,7 @@ Setup platoons_of(int units_a_side) {
     setup.ruleset = "bolt-action";
     setup.table = platoon_table;
     setup.victory = "meeting";
-    for (const Patch& patch : patches) {
-        const auto at = [](int x, int y) { return Point{x * centimetre, y * centimetre}; };
-        const auto [west, south, east, north] = patch.corners;
-        setup.pieces.push_back({"T" + std::to_string(setup.pieces.size()),
-                                std::string(patch.kind),
-                                {at(west, south), at(east, south), at(east, north), at(west, north)},
-                                {},
-                                0});
-    }
+    lay(setup, platoon_patches, centimetre);
     for (const Side side : {Side::a, Side::b})
         for (int number = 0; number < units_a_side; ++number) setup.units.push_back(platoon_unit(side, number));
     return setup;

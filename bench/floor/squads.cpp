@@ -1,5 +1,7 @@
 #include "floor/squads.hpp"
 
+#include "floor/patches.hpp"
+
 #include <array>
 #include <string_view>
 
@@ -9,16 +11,11 @@ namespace {
 constexpr std::int32_t squad_inch = units_per_inch;
 constexpr Point squad_table{48 * squad_inch, 48 * squad_inch};
 
-struct SquadPatch {
-    std::string_view kind;
-    std::array<int, 4> corners;  ///< inches: west, south, east, north
-};
-
 constexpr std::array squad_patches{
-    SquadPatch{"light_wood", {6, 14, 14, 20}},     SquadPatch{"light_wood", {34, 28, 42, 34}},
-    SquadPatch{"brick_building", {8, 28, 14, 34}}, SquadPatch{"brick_building", {34, 14, 40, 20}},
-    SquadPatch{"low_wall", {18, 20, 24, 21}},      SquadPatch{"low_wall", {24, 27, 30, 28}},
-    SquadPatch{"hedge", {18, 30, 19, 36}},         SquadPatch{"hedge", {29, 12, 30, 18}},
+    Patch{"light_wood", {6, 14, 14, 20}},     Patch{"light_wood", {34, 28, 42, 34}},
+    Patch{"brick_building", {8, 28, 14, 34}}, Patch{"brick_building", {34, 14, 40, 20}},
+    Patch{"low_wall", {18, 20, 24, 21}},      Patch{"low_wall", {24, 27, 30, 28}},
+    Patch{"hedge", {18, 30, 19, 36}},         Patch{"hedge", {29, 12, 30, 18}},
 };
 
 Setup::Unit squad_unit(Side side, int number) {
@@ -53,15 +50,7 @@ Setup squads_of(int units_a_side, const std::string& ruleset) {
     setup.table = squad_table;
     setup.turns = 8;
     setup.objectives.push_back({squad_table.x / 2, squad_table.y / 2});
-    for (const SquadPatch& patch : squad_patches) {
-        const auto at = [](int x, int y) { return Point{x * squad_inch, y * squad_inch}; };
-        const auto [west, south, east, north] = patch.corners;
-        setup.pieces.push_back({"T" + std::to_string(setup.pieces.size()),
-                                std::string(patch.kind),
-                                {at(west, south), at(east, south), at(east, north), at(west, north)},
-                                {},
-                                0});
-    }
+    lay(setup, squad_patches, squad_inch);
     for (const Side side : {Side::a, Side::b})
         for (int number = 0; number < units_a_side; ++number) setup.units.push_back(squad_unit(side, number));
     return setup;
