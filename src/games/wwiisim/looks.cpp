@@ -6,8 +6,8 @@ namespace {
 /// In the order of the terrain table (WW-TER-5).
 constexpr TerrainLook look_rows[] = {
     {"open", Look::open, Passage::free, Screen::none, TerrainCover::none, '.', "·"},
-    {"road", Look::road, Passage::road, Screen::none, TerrainCover::none, ':', "░"},
-    {"muddy_field", Look::mud, Passage::free, Screen::none, TerrainCover::none, ',', "∴"},
+    {"road", Look::road, Passage::free, Screen::none, TerrainCover::none, ':', "░"},
+    {"muddy_field", Look::mud, Passage::rough, Screen::none, TerrainCover::none, ',', "∴"},
     {"snow_field", Look::snow, Passage::slow, Screen::none, TerrainCover::none, '*', "∗"},
     {"swamp", Look::swamp, Passage::slow, Screen::none, TerrainCover::none, '~', "~"},
     {"light_wood", Look::woods, Passage::slow, Screen::deep, TerrainCover::light, '&', "♣"},

@@ -41,7 +41,7 @@ export const company_words = {
     blue: ['Blue', 'Bleu'],
     club: ['Club', 'Club'],
     club_again: ['Look again', 'Actualiser'],
-    club_empty: ['Nobody has challenged everybody here or shown a battle.', 'Aucun défi ouvert ni bataille publique pour le moment.'],
+    club_empty: ['No open challenges and no battles to watch just now.', 'Aucun défi ouvert ni bataille publique pour le moment.'],
     club_open: ['Open challenges', 'Défis ouverts'],
     club_running: ['Battles to watch', 'Batailles à suivre'],
     club_finished: ['Battles that are over', 'Batailles terminées'],
