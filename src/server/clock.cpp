@@ -53,6 +53,13 @@ std::vector<Problem> faults_of_clock(const Json& founding) {
     return faults;
 }
 
+Json json_of(const ClockRule& rule) {
+    Json json{{"then", rule.computer_plays ? "computer" : "told"}};
+    if (rule.turn > 0) json["turn"] = rule.turn / 1000;
+    if (rule.battle > 0) json["battle"] = rule.battle / 1000;
+    return json;
+}
+
 Clock Clock::kept(ClockRule rule, const Json& summary, std::int64_t started) {
     Clock clock(rule);
     const auto found = summary.find("clock");

@@ -23,6 +23,8 @@ struct ClockRule {
 /// The clock in a request to found a battle; none where there is none, or where it has faults.
 ClockRule clock_rule_in(const wire::Json& founding);
 std::vector<Problem> faults_of_clock(const wire::Json& founding);
+/// As such a request says it, and nothing besides.
+wire::Json json_of(const ClockRule& rule);
 
 /// The clocks of both sides. It never asks what time it is: dates are milliseconds since 1970.
 class Clock {

@@ -86,7 +86,7 @@ std::variant<Plan, std::vector<Problem>> plan_in(const Json& request, Shelf& she
     Plan plan;
     plan.players = players_in(request);
     plan.is_mine = mine_in(request);
-    if (clock_rule_in(request).is_set()) plan.clock = *text_of(request.at("clock"));
+    if (clock_rule_in(request).is_set()) plan.clock = *text_of(json_of(clock_rule_in(request)));
     plan.open = challenge_text_in(request);
     const auto invites = [&](Side side) {
         return !plan.is_mine[index_of(side)] && plan.players[index_of(side)] == "human";
