@@ -38,6 +38,8 @@ std::vector<Problem> faults_of_clock(const Json& founding) {
     if (clock == founding.end() || clock->is_null()) return {};
     if (!clock->is_object()) return {{0, "clock", "expected_a_clock"_message(), ""}};
     std::vector<Problem> faults;
+    for (const auto& [key, value] : clock->items())
+        if (key != "turn" && key != "battle" && key != "then") return {{0, "clock", "expected_a_clock"_message(), ""}};
     for (const char* key : {"turn", "battle"}) {
         const auto value = clock->find(key);
         if (value == clock->end() || value->is_null()) continue;
@@ -104,9 +106,9 @@ void Clock::go_on(Sides asked, int turn, std::int64_t now) {
     add_up(now);
     for (std::size_t i = 0; i < runs_.size(); ++i) {
         runs_[i] = asked[i] && !stands_in_[i];
-        if (turn != turn_) used_[i].turn = 0;
+        if (turn > turn_) used_[i].turn = 0;  // taking back gives no time back
     }
-    turn_ = turn;
+    turn_ = std::max(turn_, turn);
 }
 
 bool Clock::is_out(Side side, std::int64_t now) const {

@@ -67,7 +67,8 @@ ClubPlace place_in_club(const Game& game, const std::optional<Challenge>& challe
     }
     const bool is_free = challenge && !game.is_withdrawn() && game.claim(challenge->side).empty();
     if (is_free && !game.is_finished()) return ClubPlace::open;
-    if (!has_persons || !all_show_it) return ClubPlace::none;
+    // What a record has decided was decided elsewhere, with dice that nobody here has seen.
+    if (!has_persons || !all_show_it || game.imported() > 0) return ClubPlace::none;
     return game.is_finished() ? ClubPlace::finished : ClubPlace::running;
 }
 

@@ -91,7 +91,8 @@ std::variant<Plan, std::vector<Problem>> plan_in(const Json& request, Shelf& she
     const auto invites = [&](Side side) {
         return !plan.is_mine[index_of(side)] && plan.players[index_of(side)] == "human";
     };
-    if (plan.open && invites(Side::a) == invites(Side::b))
+    const bool has_own = plan.is_mine[0] || plan.is_mine[1];
+    if (plan.open && (!has_own || invites(Side::a) == invites(Side::b)))
         return std::vector<Problem>{{0, "open", "expected_one_seat_to_invite_to"_message(), ""}};
     plan.all_talk = wire::text_in(request, "talk") == "all";
     if (const auto text = wire::text_in(request, "record")) {

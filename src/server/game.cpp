@@ -355,6 +355,12 @@ void Game::show(Side side, bool is_shown, std::string& payload) {
     count_change(Eyes{});
 }
 
+void Game::come_back(Side side, std::string& payload) {
+    payload = object_text([&](wire::ObjectText& change) { change.text("back", wire::letter(side)); });
+    was_finished_ = is_finished();
+    count_change(Eyes{});
+}
+
 void Game::withdraw(std::string& payload) {
     is_withdrawn_ = true;
     payload = object_text([&](wire::ObjectText& change) { change.truth("withdraw", true); });

@@ -137,6 +137,8 @@ public:
     // Changes that nobody notices, as nothing of the battle changes.
     void show(Side side, bool is_shown, std::string& payload);
     void withdraw(std::string& payload);
+    /// Nothing of the battle changes: that a player is back stands in the summary.
+    void come_back(Side side, std::string& payload);
 
 private:
     Game() = default;

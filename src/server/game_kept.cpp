@@ -138,6 +138,10 @@ bool Game::restore_change(std::string_view payload, std::vector<std::string>& st
         count_change(Eyes{});
         return true;
     }
+    if (json.contains("back")) {
+        count_change(Eyes{});
+        return true;
+    }
     if (unseen.empty()) wish_.reset();
     if (text) {
         split_steps(*text, steps);

@@ -105,13 +105,14 @@ std::shared_ptr<Room> Hall::room(const std::string& battle) {
 Hall::Purse::Purse(const Limits& limits)
     : founding_at_once(limits.battles_per_second, limits.battles_at_once),
       founding_in_a_day(limits.battles_per_day / seconds_a_day, limits.battles_per_day),
+      challenges(limits.challenges_per_day / seconds_a_day, limits.challenges_at_once),
       looks(limits.looks_per_second, limits.looks_at_once),
       messages(limits.requests_each_per_second, limits.requests_each_at_once),
       bytes(limits.bytes_per_second, limits.bytes_at_once) {}
 
 bool Hall::Purse::is_full(Bucket::Time now) const {
-    return founding_at_once.is_full(now) && founding_in_a_day.is_full(now) && looks.is_full(now) &&
-           messages.is_full(now) && bytes.is_full(now);
+    return founding_at_once.is_full(now) && founding_in_a_day.is_full(now) && challenges.is_full(now) &&
+           looks.is_full(now) && messages.is_full(now) && bytes.is_full(now);
 }
 
 Hall::Purse& Hall::purse(std::string_view from) {
@@ -127,6 +128,13 @@ int Hall::wait_to_found(std::string_view from) {
     if (own.founding_at_once.take(now) && own.founding_in_a_day.take(now)) return 0;
     const double seconds = std::max(own.founding_at_once.seconds_until(1), own.founding_in_a_day.seconds_until(1));
     return std::max(static_cast<int>(std::ceil(seconds)), 1);
+}
+
+int Hall::wait_to_challenge(std::string_view from) {
+    const std::lock_guard lock(purses_mutex_);
+    Purse& own = purse(from);
+    if (own.challenges.take(services_->now())) return 0;
+    return std::max(static_cast<int>(std::ceil(own.challenges.seconds_until(1))), 1);
 }
 
 int Hall::wait_to_look(std::string_view from, double count) {
@@ -202,7 +210,8 @@ void Hall::picture(const Json& request, Language language, std::string_view from
 void Hall::found_later(const std::shared_ptr<const Json>& request, Language language, std::string_view from,
                        const Reply& reply) {
     const std::int64_t barred = services_->watch == nullptr ? 0 : services_->watch->barred_seconds(from);
-    const int seconds = barred > 0 ? static_cast<int>(barred) : wait_to_found(from);
+    int seconds = barred > 0 ? static_cast<int>(barred) : wait_to_found(from);
+    if (seconds == 0 && challenge_text_in(*request)) seconds = wait_to_challenge(from);
     if (seconds > 0) return reply(too_fast(seconds, language));
     if (services_->founders == nullptr) return found(*request, language, reply);
     const std::string whose(from);

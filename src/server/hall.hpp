@@ -75,7 +75,9 @@ struct Limits {
     double looks_at_once = 240;    ///< a page that opens asks for its list and up to 200 pictures
     double battles_per_second = 0.5;  ///< founded from one address, in the long run
     double battles_at_once = 20;
-    double battles_per_day = 500;      ///< founded from one address
+    double battles_per_day = 500;    ///< founded from one address
+    double challenges_per_day = 20;  ///< ... with an open challenge
+    double challenges_at_once = 5;
     std::size_t waiting_each_max = 8;  ///< new battles, and pictures, of one address that are not answered yet
     std::size_t heavy_each_max = 64;   ///< heavy messages of all connections of one address that are not answered yet
     double talk_per_second = 0.5;      ///< names of a seat, or of those of one address who look on
@@ -199,6 +201,7 @@ private:
         bool is_full(Bucket::Time now) const;
         Bucket founding_at_once;
         Bucket founding_in_a_day;
+        Bucket challenges;
         Bucket looks;
         Bucket messages;
         Bucket bytes;
@@ -207,6 +210,7 @@ private:
     Purse& purse(std::string_view from);
     /// For how many seconds an address has to wait until it may do this; 0: it may, and this was counted.
     int wait_to_found(std::string_view from);
+    int wait_to_challenge(std::string_view from);
     int wait_to_look(std::string_view from, double count);
     int wait_to_send(std::string_view from, std::size_t bytes);
     bool may_say(std::string_view from);

@@ -363,7 +363,6 @@ void Room::request(const std::shared_ptr<Guest>& guest, const Json& request) {
         guest->peer->send(text_of(failure_json(id, Failure::stale, guest->language)));
         return guest->peer->send(States(*game_, 0).of(guest->seat, guest->language));
     }
-    if (clock_.stands_in(guest->seat)) come_back(guest->seat);
     if (type == "act") return act(guest, request, *id);
     take_back(guest, request, *id);
 }

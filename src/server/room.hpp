@@ -213,6 +213,9 @@ private:
     std::int64_t since_ = 0;  ///< the date when the present sides were first asked
     Clock::Sides asked_{};    ///< those sides
     Clock clock_;
+    /// As it is kept: of the last change that everybody noticed or nobody, and of a computer that stood in or stopped.
+    /// The date of a secret decision would show when the server starts again.
+    std::string kept_clock_;
     Clock::Sides known_out_{};         ///< whose time was up when that was last looked at
     std::optional<Moment> clock_due_;  ///< when it will be looked at again
     std::string served_;               ///< the household that asked for something last: computers think on its account

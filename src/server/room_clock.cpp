@@ -15,6 +15,7 @@ void Room::read_standing(const Json& seats, const Line& line) {
     asked_ = {game_->waits_for(Side::a), game_->waits_for(Side::b)};
     since_ = wire::number_in(summary, "since").value_or(line.time);
     clock_ = Clock::kept(clock_rule_in(seats), summary, services_->started);
+    kept_clock_ = *text_of(clock_.to_keep());
 }
 
 Clock::Sides Room::sides_that_think() const {
@@ -38,7 +39,10 @@ Standing Room::standing() {
     const std::string_view club = club_word(place_in_club(*game_, challenge_));
     if (!clock_.rule().is_set()) return {since_, club};
     clock_.go_on(sides_that_think(), game_->match().turn(), now);
-    return {since_, club, *text_of(clock_.to_keep())};
+    const auto is_noticed = [this](Side eye) { return game_->is_noticed(eye); };
+    const bool is_secret = std::ranges::any_of(eyes, is_noticed) && !std::ranges::all_of(eyes, is_noticed);
+    if (!is_secret) kept_clock_ = *text_of(clock_.to_keep());
+    return {since_, club, kept_clock_};
 }
 
 bool Room::look_at_clock() {
@@ -50,6 +54,7 @@ bool Room::look_at_clock() {
         if (std::exchange(known_out_[index_of(side)], is_out) != is_out) has_changed = true;
         if (!is_out || !thinking[index_of(side)] || !clock_.rule().computer_plays || clock_.stands_in(side)) continue;
         clock_.stand_in(side, now);
+        kept_clock_ = *text_of(clock_.to_keep());
         has_changed = true;
     }
     return has_changed;
@@ -96,6 +101,7 @@ void Room::clock_rings(Moment due) {
 
 void Room::come_back(Side side) {
     clock_.come_back(side, sides_that_think()[index_of(side)], date_asked());
+    kept_clock_ = *text_of(clock_.to_keep());
     known_out_[index_of(side)] = false;
     tell_clock();
     watch_clock();
@@ -104,8 +110,11 @@ void Room::come_back(Side side) {
 void Room::back(const std::shared_ptr<Guest>& guest, std::int64_t id) {
     if (guest->seat == Side::none)
         return guest->peer->send(text_of(failure_json(id, Failure::not_yours, guest->language)));
-    if (clock_.stands_in(guest->seat)) come_back(guest->seat);
-    guest->peer->send(done_text(id, Json::array()));
+    if (!clock_.stands_in(guest->seat)) return guest->peer->send(done_text(id, Json::array()));
+    come_back(guest->seat);
+    std::string payload;
+    game_->come_back(guest->seat, payload);
+    keep_apart(guest, id, std::move(payload));
 }
 
 }  // namespace umpire::server

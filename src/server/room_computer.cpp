@@ -82,7 +82,7 @@ void Room::think(Side side) {
 void Room::thought(Side side, std::int64_t version, std::span<const Action> actions, std::optional<Moment> due) {
     if (thinking_ == version) thinking_ = -1;
     if (game_ == nullptr || game_->version() != version) return go_on();  // the battle is another one now
-    if (!plays_by_itself(side)) return;                                   // his player has come back
+    if (!plays_by_itself(side)) return go_on();                           // his player has come back
     const std::size_t from = game_->steps();
     std::string payload;
     if (!game_->act_all(side, actions, services_->random, payload).empty())

@@ -28,6 +28,7 @@ struct Room::Keeping {
 void Room::keep(std::string payload, std::size_t from, After after) {
     last_use_ = services_->now();
     wait_for_store();
+    if (after.to != nullptr && clock_.stands_in(after.to->seat)) come_back(after.to->seat);  // he has decided himself
     Change change;
     change.battle = battle_;
     change.version = game_->version();

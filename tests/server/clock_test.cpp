@@ -31,6 +31,16 @@ TEST(ClockTest, CountsByTurnAndByBattle) {
     EXPECT_EQ(told["B"]["runs"], false);
 }
 
+TEST(ClockTest, TakingBackGivesNoTimeBack) {
+    Clock clock({10 * minute, 0, false});
+    clock.go_on({true, false}, 1, begin);
+    clock.go_on({true, false}, 2, begin + 8 * minute);
+    clock.go_on({true, false}, 1, begin + 13 * minute);
+    EXPECT_EQ(clock.next_end(begin + 13 * minute), 5 * minute);
+    clock.go_on({true, false}, 2, begin + 14 * minute);
+    EXPECT_EQ(clock.next_end(begin + 14 * minute), 4 * minute) << "the same turn once more";
+}
+
 TEST(ClockTest, DoesNotRunWhileTheServerIsDown) {
     Clock clock({10 * minute, 0, false});
     clock.go_on({true, false}, 1, begin);
@@ -94,6 +104,8 @@ TEST_F(ClocksTest, ABadClockIsToldWithFieldAndExpectation) {
     };
     EXPECT_NE(told(7).find("clock: expected a clock"), std::string::npos);
     EXPECT_NE(told({{"then", "told"}}).find("clock: expected a clock"), std::string::npos);
+    EXPECT_NE(told({{"turn", 60}, {"then", "told"}, {"x", std::string(4'000, 'x')}}).find("clock: expected a clock"),
+              std::string::npos);
     for (const Json& bad : {Json(9), Json(1e9), Json("soon"), Json(-1)}) {
         EXPECT_NE(told({{"turn", bad}, {"then", "told"}}).find("clock.turn: expected whole seconds"),
                   std::string::npos);
@@ -191,6 +203,47 @@ TEST_F(ClocksTest, NothingRunsBeforeTheFriendHasComeOrWhileTheServerIsDown) {
     EXPECT_GE(a->last("clock")[side]["turn"], 6 * minute);
     pass(10 * minute);
     EXPECT_EQ(a->last("clock")[side]["computer"], true);
+}
+
+TEST_F(ClocksTest, WhoIsBackStaysBackWhenTheServerStartsAgain) {
+    const Founded battle = found_with({{"turn", 60}, {"then", "computer"}});
+    auto a = enter(battle.battle, battle.a);
+    auto b = enter(battle.battle, battle.b);
+    const bool is_a = a->is_asked();
+    const std::string side = is_a ? "A" : "B";
+    // It stands in, and has not decided anything yet.
+    pass(minute);
+    EXPECT_EQ((is_a ? b : a)->last("clock")[side]["computer"], true);
+    say(is_a ? *a : *b, {{"type", "back"}});
+    EXPECT_EQ((is_a ? a : b)->last("done")["id"], 1);
+    lobby.restart();
+    b = enter(battle.battle, battle.b);
+    EXPECT_EQ(b->last("clock")[side]["computer"], false);
+    EXPECT_EQ(b->last("clock")[side]["out"], false);
+}
+
+/// WM-GEN-6: what is placed behind a screen dates nothing that the other seat is told, also not after a new start.
+TEST_F(ClocksTest, ASecretDecisionDatesNoClock) {
+    const auto told_after = [&](bool decides) {
+        Json request = request_with({{"turn", 600}, {"battle", 6000}, {"then", "told"}});
+        request.update({{"ruleset", "wme"}, {"scenario", "wme_open_field"}, {"options", {{"deployment", "screened"}}}});
+        lobby.dice = Chance(4, 1);
+        const Json founded = lobby.post("battles", request, 201);
+        const auto a = enter(founded["battle"], founded["seats"]["A"]);
+        auto b = enter(founded["battle"], founded["seats"]["B"]);
+        (a->is_asked() ? *a : *b).act(std::string(a->is_asked() ? "A" : "B") + " choose_edge word lower");
+        pass(minute);
+        EXPECT_TRUE(a->is_asked() && b->is_asked());
+        Chance chance(5, 1);
+        const Json before = a->state["revision"];
+        if (decides) a->act(a->idea(chance));
+        pass(minute);
+        EXPECT_EQ(a->state["revision"] != before, decides);
+        lobby.restart();
+        b = enter(founded["battle"], founded["seats"]["B"]);
+        return b->last("clock").dump();
+    };
+    EXPECT_EQ(told_after(true), told_after(false));
 }
 
 }  // namespace

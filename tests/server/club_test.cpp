@@ -88,6 +88,13 @@ TEST_F(ClubTest, AFinishedBattleStandsThereWithItsResult) {
     EXPECT_EQ(club()["finished"][0]["finished"], true);
 }
 
+TEST_F(ClubTest, OneAddressHasFewOpenChallengesADay) {
+    for (int i = 0; i < 5; ++i) lobby.post("battles", request_of("Come"), 201);
+    EXPECT_EQ(lobby.post("battles", request_of("Come"), 429)["code"], "too_fast");
+    lobby.post("battles", request_of(nullptr), 201);
+    EXPECT_EQ(club()["open"].size(), 5u);
+}
+
 TEST_F(ClubTest, AChallengeIsWithdrawnByItsFounderAlone) {
     const Json founded = lobby.post("battles", request_of("Come"), 201);
     const auto a = lobby.enter(founded["battle"], founded["seats"]["A"]);
