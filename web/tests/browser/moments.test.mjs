@@ -195,20 +195,26 @@ test('an ambush is sprung where its owner touched the drawn path of the enemy', 
     const path = page.locator('.announced').first();
     await path.waitFor({ state: 'attached' });
     const before = await steps_of(page);
-    const end = await path.evaluate((line) => {
-        const at = line.getPointAtLength(line.getTotalLength() * 0.6).matrixTransform(line.getScreenCTM());
-        return [at.x, at.y];
+    // The place on the table, in millimetres, as the view may move while the battle goes on.
+    const { seen, place } = await path.evaluate((line) => {
+        const seen = line.getPointAtLength(line.getTotalLength() * 0.6).matrixTransform(line.getScreenCTM());
+        const place = seen.matrixTransform(document.querySelector('svg.map').getScreenCTM().inverse());
+        return { seen: [seen.x, seen.y], place: [place.x, place.y] };
     });
-    await page.mouse.click(end[0], end[1]);
+    await page.mouse.click(...seen);
     // The battle goes on by itself along the path, and asks again at the point.
     await page.locator('circle.watched').waitFor({ state: 'detached', timeout: 60000 });
     await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) > before, before);
     assert.match(await asked(page), /spring the ambush/);
-    const near = await page.evaluate(([x, y]) => {
-        const boxes = [...document.querySelectorAll('.token.B')].map((token) => token.getBoundingClientRect());
-        return Math.min(...boxes.map((box) => Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y)));
-    }, end);
-    assert.ok(near < 60, `the enemy is ${near} pixels from the point`);
+    const stands_near = ([x, y]) => {
+        const onto_table = document.querySelector('svg.map').getScreenCTM().inverse();
+        return [...document.querySelectorAll('.token.B')].some((token) => {
+            const box = token.getBoundingClientRect();
+            const at = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(onto_table);
+            return Math.hypot(at.x - x, at.y - y) < 25;
+        });
+    };
+    await page.waitForFunction(stands_near, place);
     const steps = await steps_of(page);
     await page.locator('ol.choices button', { hasText: /springs its ambush/ }).first().click();
     await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) > steps, steps);
