@@ -1,4 +1,5 @@
 """Tests of the tools that read the registers and the sources."""
+import shutil
 import sys
 import tempfile
 import unittest
@@ -11,6 +12,7 @@ import clang_tidy  # noqa: E402
 import headers  # noqa: E402
 import coverage_table  # noqa: E402
 import figures_to_source  # noqa: E402
+import page_tests  # noqa: E402
 import register_reader  # noqa: E402
 import register_to_source  # noqa: E402
 import tidy  # noqa: E402
@@ -342,6 +344,28 @@ class ClangTidy(unittest.TestCase):
         findings.add(["src/e.cpp"], "", 0)
         self.assertEqual((findings.passed(), findings.failed()), (3, 2))
         self.assertEqual(findings.text().count("bad [x]"), 1)
+
+    def test_a_test_of_the_page_that_passes_by_itself_is_called_shaky(self):
+        told = ("ok 1 - one\n  ---\n  duration_ms: 3\n  ...\n"
+                "not ok 2 - it waits (a while)\n  ---\n  duration_ms: 4.5\n"
+                "  location: '/here/web/tests/browser/wait.test.mjs:12:1'\n  failureType: 'testCodeFailure'\n  ...\n")
+        self.assertEqual(page_tests.failed_tests(told),
+                         [("it waits (a while)", "/here/web/tests/browser/wait.test.mjs")])
+        for passes, failed, shaky in [(True, 1, ["it waits (a while)"]), (False, 1, []), (True, 2, [])]:
+            with mock.patch.object(page_tests, "passes_alone", return_value=passes):
+                self.assertEqual(page_tests.shaky_tests(Path("."), told, failed, 9), shaky)
+
+    @unittest.skipUnless(shutil.which("node"), "the page is not built here")
+    def test_a_test_of_the_page_is_run_by_its_name(self):
+        with tempfile.TemporaryDirectory() as folder:
+            root = Path(folder)
+            (root / "web").mkdir()
+            file = root / "web/two.test.mjs"
+            file.write_text("import test from 'node:test';\n"
+                            "test('is (fine)', () => {});\ntest('is bad', () => { throw new Error('no'); });\n")
+            self.assertTrue(page_tests.passes_alone(root, "is (fine)", str(file), 60))
+            self.assertFalse(page_tests.passes_alone(root, "is bad", str(file), 60))
+            self.assertFalse(page_tests.passes_alone(root, "is nowhere", str(file), 60))
 
 
 if __name__ == "__main__":
