@@ -82,8 +82,7 @@ bool gap_at_most_with_corners(const Footprint& a, const Footprint& b, Length lim
     Sides sides;
     sides.add(a);
     sides.add(b);
-    if (!sides.reach({2 * between.x, 2 * between.y}, limit + Length{1})) return false;
-    return overlap_with_corners(a, b) || is_at_most(distance_between_edges(a, b), limit);
+    return sides.is_within({2 * between.x, 2 * between.y}, limit);
 }
 
 bool gap_at_most(const Footprint& a, Point point, Length limit) {

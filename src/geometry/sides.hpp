@@ -32,6 +32,12 @@ public:
         return is_below(doubled_distance(doubled), 2 * margin);
     }
 
+    /// The point lies strictly inside, or at most `limit` from the sum. There is at least one side.
+    bool is_within(Vector doubled, Length limit) const {
+        if (!is_between_lines(doubled, limit + Length{1})) return false;
+        return is_between_lines(doubled, {0}) || is_at_most(doubled_distance(doubled), 2 * limit);
+    }
+
     /// Twice the distance from the point at `doubled` / 2, which is not strictly inside, to the sum of the sides. There
     /// is at least one side.
     SquaredDistance doubled_distance(Vector doubled) const {
@@ -61,8 +67,10 @@ private:
         for (std::size_t i = 0; i < count_; ++i) {
             std::int64_t width = 0;
             for (std::size_t j = 0; j < count_; ++j) width += magnitude(cross(sides_[i], sides_[j]));
-            if (margin.units > 0) width += 2 * margin.units * ceil_sqrt(squared(sides_[i]));
-            if (magnitude(cross(sides_[i], doubled)) >= width) return false;
+            const std::int64_t beyond = magnitude(cross(sides_[i], doubled)) - width;
+            if (beyond < 0) continue;
+            if (margin.units == 0 || !is_below({Wide{beyond} * beyond, squared(sides_[i]), beyond}, 2 * margin))
+                return false;
         }
         return true;
     }

@@ -124,9 +124,10 @@ TEST(WmeFormations, LimitsOfLineAndColumn) {
 
 TEST(WmeFormations, LossesMustLeaveAGroup) {
     const auto line = bases({infantry(50, 50, 0), infantry(54, 50, 0), infantry(58, 50, 0)});
-    EXPECT_TRUE(holds_without(line, 0));
-    EXPECT_FALSE(holds_without(line, 1));
-    EXPECT_TRUE(holds_without(line, 2));
+    EXPECT_EQ(expendable(line), 0b101u);
+    const auto square = bases({infantry(50, 50, 0), infantry(54, 50, 0), infantry(50, 52, 0), infantry(54, 52, 0)});
+    EXPECT_EQ(expendable(square), 0b1111u);
+    EXPECT_EQ(expendable(bases({infantry(50, 50, 0)})), 0b1u);
 }
 
 TEST(WmeGround, AStandIsInByItsArea) {

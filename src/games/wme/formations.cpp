@@ -41,21 +41,33 @@ bool column_goes_on(std::span<const Stand> stands, std::uint32_t used, std::size
 bool hang_together(const Footprint& one, const Footprint& other) { return touches(one, other); }
 bool hang_together(const Stand& one, const Stand& other) { return touches(one.base, other.base); }
 
+/// Which stands each one hangs together with: stand j is bit j.
+using Neighbours = FixedVector<std::uint64_t, 64>;
+
 template <class Stands>
-bool hangs_together(const Stands& stands, std::uint64_t all) {
+Neighbours neighbours_of(const Stands& stands) {
+    Neighbours all;
+    for (std::size_t i = 0; i < stands.size(); ++i) all.push_back(0);
+    for (std::size_t i = 0; i < stands.size(); ++i)
+        for (std::size_t j = i + 1; j < stands.size(); ++j) {
+            if (!hang_together(stands[i], stands[j])) continue;
+            all[i] |= std::uint64_t{1} << j;
+            all[j] |= std::uint64_t{1} << i;
+        }
+    return all;
+}
+
+/// From any of these stands to any other there is a way over stands of these.
+bool hangs_together(const Neighbours& neighbours, std::uint64_t all) {
     if (all == 0) return true;
     std::uint64_t reached = all & (~all + 1);
     std::uint64_t fresh = reached;
     while (fresh != 0) {
         std::uint64_t next = 0;
-        for (std::size_t i = 0; i < stands.size(); ++i) {
-            if ((fresh >> i & 1u) == 0) continue;
-            for (std::size_t j = 0; j < stands.size(); ++j)
-                if (((all & ~reached) >> j & 1u) != 0 && hang_together(stands[i], stands[j]))
-                    next |= std::uint64_t{1} << j;
-        }
-        fresh = next & ~reached;
-        reached |= next;
+        for (std::size_t i = 0; i < neighbours.size(); ++i)
+            if ((fresh >> i & 1u) != 0) next |= neighbours[i];
+        fresh = next & all & ~reached;
+        reached |= fresh;
     }
     return reached == all;
 }
@@ -64,11 +76,22 @@ std::uint64_t all_of(std::size_t count) { return count == 64 ? ~std::uint64_t{0}
 
 }  // namespace
 
-bool is_connected(std::span<const Footprint> stands) { return hangs_together(stands, all_of(stands.size())); }
-bool is_connected(std::span<const Stand> stands) { return hangs_together(stands, all_of(stands.size())); }
+bool is_connected(std::span<const Footprint> stands) {
+    return hangs_together(neighbours_of(stands), all_of(stands.size()));
+}
+bool is_connected(std::span<const Stand> stands) {
+    return hangs_together(neighbours_of(stands), all_of(stands.size()));
+}
 
-bool holds_without(std::span<const Footprint> stands, std::size_t number) {
-    return hangs_together(stands, all_of(stands.size()) & ~(std::uint64_t{1} << number));
+std::uint64_t expendable(std::span<const Footprint> stands) {
+    const Neighbours neighbours = neighbours_of(stands);
+    const std::uint64_t all = all_of(stands.size());
+    std::uint64_t found = 0;
+    for (std::size_t i = 0; i < stands.size(); ++i) {
+        const std::uint64_t one = std::uint64_t{1} << i;
+        if (hangs_together(neighbours, all & ~one)) found |= one;
+    }
+    return found;
 }
 
 bool is_line(std::span<const Stand> stands) {

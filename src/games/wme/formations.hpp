@@ -14,8 +14,8 @@ enum class Formation : std::uint8_t { irregular, line, column, single };
 /// WM-FORM-1: every stand touches another one and all hang together. One stand alone does; so do none. At most 64.
 bool is_connected(std::span<const Footprint> stands);
 bool is_connected(std::span<const Stand> stands);
-/// WM-FORM-5: what is left of a connected unit without the stand of that number is connected.
-bool holds_without(std::span<const Footprint> stands, std::size_t number);
+/// WM-FORM-5: the stands without which what is left of a connected unit is connected; stand i is bit i. At most 64.
+std::uint64_t expendable(std::span<const Footprint> stands);
 
 /// WM-FORM-2: all face the same way, to one degree, and each has the front and the rear corner of a side at those of
 /// its neighbour, to 0.05 cm. Two or more.

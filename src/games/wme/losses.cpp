@@ -46,19 +46,18 @@ Stands expendable_stands(const WmBattle& battle, UnitId unit) {
     const Stands stands = stands_of(battle, unit);
     FixedVector<Footprint, unit_stands_max> bases;
     for (const FigureId stand : stands) bases.push_back(footprint_of(battle, stand));
+    const std::uint64_t without = expendable({bases.begin(), bases.end()});
     Stands found;
     for (std::size_t i = 0; i < stands.size(); ++i)
-        if (holds_without({bases.begin(), bases.end()}, i)) found.push_back(stands[i]);
+        if ((without >> i & 1u) != 0) found.push_back(stands[i]);
     return found.empty() ? stands : found;
 }
 
 namespace {
 
 bool touches_enemy(const WmBattle& battle, FigureId stand) {
-    const Footprint base = footprint_of(battle, stand);
     for (const UnitId enemy : units_of(battle, opponent_of(side_of(battle, stand))))
-        for (const FigureId other : stands_of(battle, enemy))
-            if (in_touch(battle, base, footprint_of(battle, other))) return true;
+        if (touches_unit(battle, stand, enemy)) return true;
     return false;
 }
 
@@ -110,10 +109,13 @@ Verdict judge_remove(const WmBattle& battle, const Decision& decision, const Act
 /// Whom the owner misses least: no stand in contact, and of those the last one.
 void suggest_remove(const WmBattle& battle, const Decision& decision, Chance&, Candidates& out) {
     const Stands choice = expendable_stands(battle, decision.unit);
-    for (const bool in_contact : {false, true})
-        for (std::size_t i = choice.size(); i-- > 0;)
-            if (touches_enemy(battle, choice[i]) == in_contact)
-                out.actions.push_back(figure_action(Verb::remove, choice[i]));
+    Stands in_contact;
+    for (std::size_t i = choice.size(); i-- > 0;)
+        if (touches_enemy(battle, choice[i]))
+            in_contact.push_back(choice[i]);
+        else
+            out.actions.push_back(figure_action(Verb::remove, choice[i]));
+    for (const FigureId stand : in_contact) out.actions.push_back(figure_action(Verb::remove, stand));
     out.complete = true;
 }
 

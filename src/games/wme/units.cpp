@@ -78,14 +78,18 @@ bool are_far_apart(const WmBattle& battle, FigureId one, FigureId other) {
 
 }  // namespace
 
-bool units_touch(const WmBattle& battle, UnitId one, UnitId other) {
-    const Stands others = stands_of(battle, other);
-    for (const FigureId stand : stands_of(battle, one))
-        for (const FigureId near : others)
-            if (!are_far_apart(battle, stand, near) &&
-                in_touch(battle, footprint_of(battle, stand), footprint_of(battle, near)))
-                return true;
+bool touches_unit(const WmBattle& battle, FigureId stand, UnitId unit) {
+    for (const FigureId near : stands_of(battle, unit))
+        if (!are_far_apart(battle, stand, near) &&
+            in_touch(battle, footprint_of(battle, stand), footprint_of(battle, near)))
+            return true;
     return false;
+}
+
+bool units_touch(const WmBattle& battle, UnitId one, UnitId other) {
+    const Stands stands = stands_of(battle, one);
+    return std::any_of(stands.begin(), stands.end(),
+                       [&](FigureId stand) { return touches_unit(battle, stand, other); });
 }
 
 /// WM-CMD-6: a unit is engaged when one of its stands touches an enemy stand.

@@ -48,6 +48,8 @@ inline Place place_of(const WmBattle& battle, FigureId figure) {
 }
 /// WM-GEO-6: the bases are apart by at most the contact distance.
 bool in_touch(const WmBattle& battle, const Footprint& one, const Footprint& other);
+/// WM-GEO-6 between the stand and any stand of the unit.
+bool touches_unit(const WmBattle& battle, FigureId stand, UnitId unit);
 /// WM-GEO-6 between any two stands of the units.
 bool units_touch(const WmBattle& battle, UnitId one, UnitId other);
 /// WM-CMD-6: a stand of the unit touches an enemy stand, or, by option, the unit supports one that does.
