@@ -161,11 +161,15 @@ Verdict judge_throw(const AeBattle& battle, const Action& action) {
         verdict.push_back(objection("AE-IND-2"_clause));
         return verdict;
     }
-    const int limit = battle.scenario->options.grenade_limit;
-    const int thrown = battle.situation[action.actor].grenades;
-    if (limit >= 0 && thrown >= limit)
-        return {objection("AE-FORCE-8"_clause, fact::grenades_spent, thrown + 1, limit).about(action.actor)};
+    if (Verdict verdict = judge_grenades(battle, action.actor); !verdict.empty()) return verdict;
     return judge_aim(battle, action, weapon);
+}
+
+Verdict judge_grenades(const AeBattle& battle, FigureId thrower) {
+    const int limit = battle.scenario->options.grenade_limit;
+    const int thrown = battle.situation[thrower].grenades;
+    if (limit < 0 || thrown < limit) return {};
+    return {objection("AE-FORCE-8"_clause, fact::grenades_spent, thrown + 1, limit).about(thrower)};
 }
 
 namespace {
@@ -193,13 +197,18 @@ AeProgress throw_again(AeBattle& battle, Throwing& throwing, Events& events) {
 AeProgress begin_throw(AeBattle& battle, const Action& action, Events& events) {
     const Weapon& weapon = battle.scenario->weapon(action.weapon);
     spend(battle, events, action.actor, weapon.action_points, "AE-ROF-1"_clause);
+    return throw_shots(battle, action, weapon.shots, events);
+}
+
+AeProgress throw_shots(AeBattle& battle, const Action& action, int shots, Events& events) {
+    const Weapon& weapon = battle.scenario->weapon(action.weapon);
     Throwing throwing;
     throwing.thrower = action.actor;
     throwing.weapon = action.weapon;
     throwing.target = action.places.empty() ? action.target() : FigureId::none();
     throwing.aim = action.places.empty() ? battle.table[action.target()].at : action.places[0].at;
     throwing.needed = battle.scenario->profile_of(action.actor).shooting;
-    throwing.shots_left = weapon.shots;
+    throwing.shots_left = static_cast<std::uint8_t>(shots);
     Event event = duel_event(Happening::thrown, "AE-IND-2"_clause, action.actor, throwing.target);
     event.weapon = action.weapon;
     const bool at_model = throwing.target.exists();

@@ -322,8 +322,13 @@ Point end_of_arc(const AeBattle& battle, FigureId shooter, Point drawn) {
     const Footprint base = footprint_of(battle, shooter);
     const Length limit{battle.scenario->values.arc_length};
     if (gap_at_most(base, drawn, limit)) return drawn;
-    // The end is rounded to the grid: by two units shorter it is within the limit for sure.
-    return base.centre + along(drawn - base.centre, limit + base.radius - Length{2});
+    // The end is rounded to the grid, to the farthest place within the limit; two units shorter one is for sure.
+    Point end;
+    for (const int shorter : {0, 1, 2}) {
+        end = base.centre + along(drawn - base.centre, limit + base.radius - Length{shorter});
+        if (gap_at_most(base, end, limit)) break;
+    }
+    return end;
 }
 
 }  // namespace

@@ -351,7 +351,10 @@ AeProgress begin_shot(AeBattle& battle, const Action& action, Events& events) {
 }
 
 AeProgress begin_single_shot(AeBattle& battle, const Action& action, Events& events) {
-    return declare_attack(battle, shooting_of(action, battle.scenario->values.move_and_fire_shots), events);
+    const int shots = battle.scenario->values.move_and_fire_shots;
+    // AE-IND-1: an indirect weapon needs a place, on the move too.
+    if (battle.scenario->weapon(action.weapon).indirect) return throw_shots(battle, action, shots, events);
+    return declare_attack(battle, shooting_of(action, shots), events);
 }
 
 Verdict judge_single_shot(const AeBattle& battle, const Action& action) {
@@ -360,6 +363,8 @@ Verdict judge_single_shot(const AeBattle& battle, const Action& action) {
     if (action.targets.size() != 1)
         return {objection("AE-ROF-5"_clause, fact::target_count, static_cast<int>(action.targets.size()), 1)};
     if (Verdict verdict = judge_target(battle, action.actor, action.target()); !verdict.empty()) return verdict;
+    if (weapon.indirect)
+        if (Verdict verdict = judge_grenades(battle, action.actor); !verdict.empty()) return verdict;
     return judge_named_model(battle, action, weapon);
 }
 

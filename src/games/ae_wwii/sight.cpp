@@ -57,9 +57,11 @@ bool stands_on(const AeBattle& battle, FigureId figure, const Piece& hill) {
 
 namespace {
 
-/// AE-SIGHT-2: whether a piece blocks the line. `target` may be nobody (a point).
+/// AE-SIGHT-2: whether a piece blocks the line. `target` may be nobody: then the point `to` is in a piece as a base of
+/// no size would be.
 bool piece_blocks(const AeBattle& battle, const Piece& piece, FigureId looker, FigureId target, Point from, Point to) {
     const Scenario& scenario = *battle.scenario;
+    const auto is_point_on = [&](bool is_there) { return !target.exists() && is_there; };
     const auto either = [&](auto predicate) {
         return predicate(battle, looker, piece) || (target.exists() && predicate(battle, target, piece));
     };
@@ -69,9 +71,11 @@ bool piece_blocks(const AeBattle& battle, const Piece& piece, FigureId looker, F
     case SightClass::dense:
         return piece.outline.crossed_by(from, to) &&
                piece.outline.length_inside(from, to).units > scenario.values.dense_depth;
-    case SightClass::closed: return piece.outline.crossed_by(from, to) && !either(is_in);
+    case SightClass::closed:
+        return piece.outline.crossed_by(from, to) && !either(is_in) && !is_point_on(piece.outline.contains(to));
     case SightClass::solid: return piece.outline.crossed_by(from, to);
-    case SightClass::hill: return piece.outline.crossed_by(from, to) && !either(stands_on);
+    case SightClass::hill:
+        return piece.outline.crossed_by(from, to) && !either(stands_on) && !is_point_on(piece.outline.touches(to));
     }
     return false;
 }
@@ -80,7 +84,8 @@ bool piece_blocks(const AeBattle& battle, const Piece& piece, FigureId looker, F
 bool model_blocks(const AeBattle& battle, FigureId looker, FigureId target, Point from, Point to) {
     const Box around = reach_of(battle, looker, box_of(from, to), Length{0});
     return any_within(battle, battle.scenario->index.all(), around, [&](FigureId other) {
-        return other != looker && other != target &&
+        const bool is_at_point = !target.exists() && gap_at_most(footprint_of(battle, other), to, Length{0});
+        return other != looker && other != target && !is_at_point &&
                segment_enters_disc(from, to, battle.table[other].at, radius_of(battle, other));
     });
 }

@@ -53,6 +53,10 @@ Verdict judge_all_ap(const AeBattle& battle, FigureId actor);
 Verdict judge_ap(const AeBattle& battle, FigureId actor, int cost, Clause clause);
 
 /// The single shot of a move-and-fire, from where the shooter stands now (AE-ROF-5), and the aim of a throw (AE-IND-2).
+/// The throws of one declaration that is paid for already.
+AeProgress throw_shots(AeBattle& battle, const Action& action, int shots, Events& events);
+/// AE-FORCE-8: whoever has a grenade left.
+Verdict judge_grenades(const AeBattle& battle, FigureId thrower);
 AeProgress begin_single_shot(AeBattle& battle, const Action& action, Events& events);
 Verdict judge_single_shot(const AeBattle& battle, const Action& action);
 Verdict judge_shooter(const AeBattle& battle, const Action& action);

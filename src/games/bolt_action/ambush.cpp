@@ -76,12 +76,13 @@ Verdict judge_ambush(const BaBattle& battle, const Moving& moving, const Action&
     switch (action.verb.as<Verb>()) {
     case Verb::wait:
     case Verb::wait_on: return {};
-    case Verb::use: return judge_use(battle, unit, action);
+    case Verb::use: return judge_use(battle, unit, action, Shooting::Cause::ambush);
     case Verb::spring:
         if (action.word != Word::none) {
             const Action use = use_of(battle, action);
             if (!use.actor.exists()) return {objection("BA-AMB-3"_clause)};
-            if (Verdict verdict = judge_use(battle, unit, use); !verdict.empty()) return verdict;
+            if (Verdict verdict = judge_use(battle, unit, use, Shooting::Cause::ambush); !verdict.empty())
+                return verdict;
         }
         return judge_declaration(battle, unit, moving.unit, Shooting::Cause::ambush);
     default: return {objection("BA-AMB-10"_clause)};
@@ -110,6 +111,8 @@ std::optional<Shooting> answer_stop(BaBattle& battle, const Moving& moving, cons
 }
 
 void end_stop(BaBattle& battle, bool is_last) {
+    // BA-INFO-2: a choice is announced with its shot. Those for ambushes and reactions that were not fired are over.
+    if (is_last) battle.work.uses.clear();
     for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
         set_mark(battle, id_at<UnitId>(i), Mark::passes_stop, false);
         if (is_last) set_mark(battle, id_at<UnitId>(i), Mark::passes_move, false);

@@ -8,7 +8,7 @@ using namespace literals;
 namespace {
 
 Verdict judge_fire_back(const BaBattle& battle, const Decision& decision, const Action& action) {
-    if (action.verb == Verb::use) return judge_use(battle, decision.unit, action);
+    if (action.verb == Verb::use) return judge_use(battle, decision.unit, action, Shooting::Cause::reaction);
     const bool is_answer = action.verb == Verb::fire_back || action.verb == Verb::stand;
     if (!is_answer || action.unit != decision.unit) return {objection("BA-ASLT-5"_clause)};
     if (action.verb == Verb::stand) return {};

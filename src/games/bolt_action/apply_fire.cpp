@@ -21,6 +21,18 @@ void serve(BaBattle& battle, const Event& event) {
     battle.table.writable()[event.actor].facing = {static_cast<std::uint16_t>(event.amount)};
 }
 
+void forget_range(const BaBattle& battle, UnitState& state) {
+    state.ranged_at = UnitId::none();
+    state.ranging = static_cast<std::uint8_t>(battle.scenario->values.indirect_need);
+}
+
+/// BA-IND-3: who fires at another unit ranges in anew, also when he fires directly or the shot is lost. Whoever ranges
+/// in has no other weapon.
+void lose_range(BaBattle& battle, const Event& event) {
+    const UnitId before = battle.situation[event.unit].ranged_at;
+    if (before.exists() && before != event.target_unit) forget_range(battle, battle.situation.writable()[event.unit]);
+}
+
 /// BA-SHOOT-18: hit or miss, in range or not.
 void spend(BaBattle& battle, const Event& event) {
     if (battle.scenario->weapon(event.weapon).one_shot) battle.situation.writable()[event.actor].spent = true;
@@ -47,13 +59,9 @@ void keep_down(BaBattle& battle, const Event& event) {
 }  // namespace
 
 void forget_range(BaBattle& battle, UnitId moved) {
-    const auto forget = [&](UnitState& state) {
-        state.ranged_at = UnitId::none();
-        state.ranging = static_cast<std::uint8_t>(battle.scenario->values.indirect_need);
-    };
-    forget(battle.situation.writable()[moved]);
+    forget_range(battle, battle.situation.writable()[moved]);
     for (UnitState& state : battle.situation.writable().units)
-        if (state.ranged_at == moved) forget(state);
+        if (state.ranged_at == moved) forget_range(battle, state);
 }
 
 bool apply_fire(BaBattle& battle, const Event& event) {
@@ -68,7 +76,7 @@ bool apply_fire(BaBattle& battle, const Event& event) {
     case Happening::stunned:
     case Happening::fire_out: keep_down(battle, event); return true;
     case Happening::immobilised: battle.situation.writable()[event.unit].set(Mark::immobilised, true); return true;
-    case Happening::volley_declared:
+    case Happening::volley_declared: lose_range(battle, event); return true;
     case Happening::reacted:
     case Happening::cover_rolled:
     case Happening::in_cover:

@@ -44,7 +44,8 @@ WeaponId carried(const BaBattle& battle, FigureId model, bool one_shot) {
 Arm arm_with(const BaBattle& battle, FigureId model, WeaponId id, Shooting::Cause cause) {
     const Weapon& weapon = battle.scenario->weapon(id);
     const Word word = chosen_word(battle, model);
-    const bool has_time = cause == Shooting::Cause::order || cause == Shooting::Cause::friendly;
+    // BA-IND-5.
+    const bool has_time = cause != Shooting::Cause::ambush;
     Arm arm;
     arm.model = model;
     arm.weapon = id;

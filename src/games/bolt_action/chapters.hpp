@@ -48,7 +48,7 @@ Shelter cover_of_unit(const BaBattle& battle, UnitId shooter, UnitId target);
 /// range is no part of it. `cause` decides which weapons may fire and whether friends may be the target.
 Verdict judge_declaration(const BaBattle& battle, UnitId shooter, UnitId target, Shooting::Cause cause);
 /// "use", "turn" and the like before a declaration by `unit`.
-Verdict judge_use(const BaBattle& battle, UnitId unit, const Action& action);
+Verdict judge_use(const BaBattle& battle, UnitId unit, const Action& action, Shooting::Cause cause);
 void note_use(BaBattle& battle, const Action& action);
 /// The unit has fired, or will not: its choices are behind it.
 void forget_uses(BaBattle& battle, UnitId unit);

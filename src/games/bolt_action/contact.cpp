@@ -21,7 +21,7 @@ Verdict judge_assaulter(const BaBattle& battle, UnitId unit, Order order) {
     const bool is_slow = order == Order::advance && battle.scenario->options.assault_by_advance == choice::not_so;
     if (is_slow || (order != Order::run && order != Order::advance))
         return {objection("BA-ASLT-1"_clause, is_slow ? fact::assault_by_run : fact::assault_order)};
-    if (type_of(battle, unit) != Type::infantry || has_fixed_weapon(battle, unit) || !is_present(battle, unit))
+    if (is_artillery(battle, unit) || has_fixed_weapon(battle, unit) || !is_present(battle, unit))
         return {objection("BA-ASLT-1"_clause, fact::assault_fixed).about(unit)};
     return {};
 }

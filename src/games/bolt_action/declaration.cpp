@@ -181,10 +181,23 @@ bool is_beside_a_pair(const BaBattle& battle, UnitId unit, WeaponId weapon) {
     return has_pair && is_beside;
 }
 
+/// BA-SHOOT-5: a weapon has a target of its own under an order alone. BA-FUB-6: a shot by mistake is not split.
+/// BA-AMB-3, BA-ASLT-6: an ambush and a reaction are shots at who moves.
+Verdict judge_split(FireCause cause) {
+    switch (cause) {
+    case FireCause::order: return {};
+    case FireCause::friendly: return {objection("BA-FUB-6"_clause)};
+    case FireCause::ambush: return {objection("BA-AMB-3"_clause)};
+    case FireCause::reaction: break;
+    }
+    return {objection("BA-ASLT-6"_clause)};
+}
+
 /// BA-SHOOT-18, BA-VEH-6, BA-SHOOT-5.
-Verdict judge_weapon(const BaBattle& battle, UnitId unit, const Action& action) {
+Verdict judge_weapon(const BaBattle& battle, UnitId unit, const Action& action, FireCause cause) {
     const bool is_own = has_weapon(battle, unit, action.actor, action.weapon);
     if (!action.units.empty()) {
+        if (Verdict verdict = judge_split(cause); !verdict.empty()) return verdict;
         const bool may_split = battle.scenario->options.vehicle_split_fire == choice::by_weapon;
         if (!may_split || !is_vehicle(battle, unit)) return {objection("BA-SHOOT-5"_clause)};
         if (action.units.size() > 1 || !is_own) return {objection("BA-VEH-6"_clause)};
@@ -233,7 +246,7 @@ Verdict judge_word(const BaBattle& battle, UnitId unit, const Action& action) {
 
 }  // namespace
 
-Verdict judge_use(const BaBattle& battle, UnitId unit, const Action& action) {
+Verdict judge_use(const BaBattle& battle, UnitId unit, const Action& action, FireCause cause) {
     const bool is_figure = action.actor.index() < battle.scenario->figures.size();
     if (!is_figure || (*battle.scenario)[action.actor].unit != unit || !is_alive(battle, action.actor))
         return {objection("BA-SHOOT-9"_clause)};
@@ -247,7 +260,7 @@ Verdict judge_use(const BaBattle& battle, UnitId unit, const Action& action) {
     if (!action.weapon.exists() && action.word == Word::none) return {objection("BA-SHOOT-9"_clause)};
     // Nobody has so many men with a choice; a list that is full takes no more, instead of losing one.
     if (battle.work.uses.size() + 2 > decltype(battle.work.uses)::capacity) return {objection("BA-INFO-2"_clause)};
-    if (Verdict verdict = judge_weapon(battle, unit, action); !verdict.empty()) return verdict;
+    if (Verdict verdict = judge_weapon(battle, unit, action, cause); !verdict.empty()) return verdict;
     return judge_word(battle, unit, action);
 }
 

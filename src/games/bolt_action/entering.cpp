@@ -53,7 +53,7 @@ namespace {
 /// BA-TERR-5, BA-BLD-1, BA-BLD-2.
 Verdict judge_enter(const BaBattle& battle, const Moving& moving, PieceId building) {
     if (Verdict verdict = judge_house(battle, building); !verdict.empty()) return verdict;
-    if (type_of(battle, moving.unit) == Type::artillery) return {objection("BA-TERR-12"_clause)};
+    if (is_artillery(battle, moving.unit)) return {objection("BA-TERR-12"_clause)};
     return judge_room(battle, moving.unit, building);
 }
 
@@ -70,9 +70,7 @@ int men_aboard(const BaBattle& battle, UnitId transport) {
 }
 bool has_gun_hitched(const BaBattle& battle, UnitId transport) {
     for (std::size_t i = 0; i < battle.situation->units.size(); ++i)
-        if (is_passenger_of(battle, id_at<UnitId>(i), transport) &&
-            type_of(battle, id_at<UnitId>(i)) == Type::artillery)
-            return true;
+        if (is_passenger_of(battle, id_at<UnitId>(i), transport) && is_artillery(battle, id_at<UnitId>(i))) return true;
     return false;
 }
 
@@ -86,7 +84,7 @@ Verdict judge_carrying(const BaBattle& battle, UnitId unit, UnitId transport, Cl
     const Profile& carrier = battle.scenario->profile_of(transport);
     const int men = men_of(battle, unit) + men_aboard(battle, transport);
     if (men > carrier.capacity) return {objection("BA-TRAN-1"_clause, fact::too_many_men, men, carrier.capacity)};
-    if (type_of(battle, unit) != Type::artillery) return {};
+    if (!is_artillery(battle, unit)) return {};
     const bool can_tow = battle.scenario->profile_of(unit).gun_size <= carrier.tows_up_to;
     if (can_tow && !has_gun_hitched(battle, transport)) return {};
     return {objection("BA-TRAN-8"_clause, fact::cannot_tow).about(transport)};
@@ -102,9 +100,16 @@ Verdict judge_transport(const BaBattle& battle, const Moving& moving, UnitId tra
     return judge_carrying(battle, moving.unit, transport, clause);
 }
 
+/// BA-BLD-6, BA-TRAN-5: a way begins on the table, at a house or at a transport.
+bool can_set_out(const BaBattle& battle, UnitId unit) {
+    return is_present(battle, unit) || battle.situation[unit].where == Whereabouts::transport;
+}
+
 Verdict judge_board(const BaBattle& battle, const Moving& moving, UnitId transport) {
-    if (type_of(battle, moving.unit) != Type::infantry || !is_on_table(battle, moving.unit))
-        return {objection("BA-TRAN-2"_clause)};
+    const UnitState& state = battle.situation[moving.unit];
+    const bool is_infantry = !is_vehicle(battle, moving.unit) && !is_artillery(battle, moving.unit);
+    const bool is_its_own = state.where == Whereabouts::transport && state.transport == transport;
+    if (!is_infantry || !can_set_out(battle, moving.unit) || is_its_own) return {objection("BA-TRAN-2"_clause)};
     return judge_transport(battle, moving, transport, "BA-TRAN-2"_clause);
 }
 
@@ -157,7 +162,7 @@ Verdict judge_unhitch(const BaBattle& battle, const Moving& moving, const Action
 /// BA-MOVE-10, BA-SCEN-3: only the attacker of a break-through may leave.
 Verdict judge_leave(const BaBattle& battle, const Moving& moving) {
     const bool may = battle.scenario->victory == Victory::break_through &&
-                     side_of(battle, moving.unit) == battle.situation->attacker && is_on_table(battle, moving.unit);
+                     side_of(battle, moving.unit) == battle.situation->attacker && can_set_out(battle, moving.unit);
     if (may) return {};
     return {objection("BA-MOVE-10"_clause, fact::stays_on_table).about(moving.unit)};
 }
@@ -225,7 +230,7 @@ Verdict judge_getting_out(const BaBattle& battle, UnitId unit) {
     const UnitState& transport = battle.situation[battle.situation[unit].transport];
     const bool has_run = transport.has(Mark::ran) || (transport.has(Mark::moved) && transport.die == Order::run);
     if (!has_run) return {};
-    return {objection(type_of(battle, unit) == Type::artillery ? "BA-TRAN-8"_clause : "BA-TRAN-5"_clause, fact::has_run)
+    return {objection(is_artillery(battle, unit) ? "BA-TRAN-8"_clause : "BA-TRAN-5"_clause, fact::has_run)
                 .about(battle.situation[unit].transport)};
 }
 
@@ -244,7 +249,7 @@ Verdict judge_way_out(const BaBattle& battle, UnitId unit, FigureId model, Point
         return {objection("BA-BLD-6"_clause, fact::not_at_outline).about(model)};
     }
     const UnitId transport = battle.situation[unit].transport;
-    if (type_of(battle, unit) == Type::artillery) return {objection("BA-TRAN-8"_clause)};
+    if (is_artillery(battle, unit)) return {objection("BA-TRAN-8"_clause)};
     if (Verdict verdict = judge_getting_out(battle, unit); !verdict.empty()) return verdict;
     const Footprint hull = foot_of(battle, (*battle.scenario)[transport].first);
     const bool is_outside = touch(hull, base) && !overlap(hull, base);

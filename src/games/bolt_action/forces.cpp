@@ -162,11 +162,14 @@ private:
 
     /// Officers carry a pistol, a rifle or a submachine gun; men of teams and crews pistols.
     void check_sidearm(const Profile& profile, FigureId model) {
+        bool has_sidearm = false;
         for (const Weapon& weapon : scenario_.weapons) {
             const std::string_view name = weapon.name;
-            if (!carries(scenario_, model, name)) continue;
+            if (!carries(scenario_, model, name) || name == profile.crewed) continue;
             const bool is_officers = profile.officer_bonus > 0 && (name == "rifle" || name == "smg");
-            if (name != "pistol" && name != profile.crewed && !is_officers)
+            const bool is_second = has_sidearm;
+            has_sidearm = true;
+            if (is_second || (name != "pistol" && !is_officers))
                 fail(model, "is_not_a_weapon_of_its_line"_message(name), "BA-FORCE-2"_clause);
         }
     }
@@ -199,10 +202,12 @@ private:
     std::size_t row_of(FigureId model) {
         std::size_t row = scenario_.extras.size();
         int arms = 0;
+        bool has_beside = false;  // T-LIST: a Panzerfaust is carried beside the rifle
         for (const Weapon& weapon : scenario_.weapons) {
             const std::string_view name = weapon.name;
             if (!carries(scenario_, model, name)) continue;
             arms += weapon.one_shot ? 0 : 1;
+            has_beside = has_beside || weapon.one_shot;
             if (name == "rifle") continue;
             const std::string& list = setup_of(scenario_[model].unit).list;
             const auto extra = std::find_if(scenario_.extras.begin(), scenario_.extras.end(), [&](const Extra& one) {
@@ -214,14 +219,9 @@ private:
                 row = std::min(row, static_cast<std::size_t>(extra - scenario_.extras.begin()));
             }
         }
-        const bool beside_rifle = carries(scenario_, model, "rifle");
-        const bool has_beside = row < scenario_.extras.size() && is_one_shot(scenario_.extras[row].weapon);
-        if (arms > 1 || (has_beside && !beside_rifle))
+        if (arms > 1 || (has_beside && !carries(scenario_, model, "rifle")))
             fail(model, "carries_a_rifle_or_one_weapon"_message(), "BA-FORCE-4"_clause);
         return row;
-    }
-    bool is_one_shot(std::string_view weapon) const {
-        return scenario_.weapon(*scenario_.weapon_named(weapon)).one_shot;
     }
 
     const Setup& setup_;

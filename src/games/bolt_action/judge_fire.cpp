@@ -20,11 +20,11 @@ Verdict judge_shot(const BaBattle& battle, const Decision& decision, const Shoot
     case Verb::use:
         if (moves && has_fixed_weapon(battle, decision.unit))
             return {objection("BA-WEAP-3"_clause, fact::fixed_and_moves).about(decision.unit)};
-        return judge_use(battle, decision.unit, action);
+        return judge_use(battle, decision.unit, action, shooting.cause);
     case Verb::turn:
         if (is_mistake) return {objection("BA-FUB-4"_clause, fact::fires_by_mistake).about(decision.unit)};
         if (shooting.turned) return {objection("BA-INFO-2"_clause, fact::turned_already).about(decision.unit)};
-        return judge_use(battle, decision.unit, action);
+        return judge_use(battle, decision.unit, action, shooting.cause);
     case Verb::hold:
         if (action.unit != decision.unit) return {objection("BA-SHOOT-1"_clause)};
         if (!is_mistake) return {};

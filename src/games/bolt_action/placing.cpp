@@ -75,7 +75,7 @@ void put_in_transport(const Setup::Unit& unit, UnitId id, UnitId transport, BaBa
         const UnitState& state = battle.situation[other];
         if (state.where != Whereabouts::transport || state.transport != transport) continue;
         men += scenario.info(other).men;
-        tows = tows || type_of(battle, other) == Type::artillery;
+        tows = tows || is_artillery(battle, other);
     }
     if (men > carrier.capacity)
         fail("carries_at_most_men"_message(unit.aboard, carrier.capacity, men), "BA-TRAN-1"_clause);

@@ -35,6 +35,10 @@ inline Side side_of(const BaBattle& battle, UnitId unit) { return (*battle.scena
 inline Side side_of(const BaBattle& battle, FigureId figure) { return (*battle.scenario)[figure].side; }
 inline Type type_of(const BaBattle& battle, UnitId unit) { return battle.scenario->profile_of(unit).type; }
 inline bool is_vehicle(const BaBattle& battle, UnitId unit) { return type_of(battle, unit) == Type::vehicle; }
+/// A gun with its crew. BA-DMG-10: without the gun the men are an infantry unit.
+inline bool is_artillery(const BaBattle& battle, UnitId unit) {
+    return type_of(battle, unit) == Type::artillery && !battle.situation[unit].has(Mark::weapon_lost);
+}
 inline bool is_alive(const BaBattle& battle, FigureId figure) { return !battle.situation[figure].removed; }
 bool is_gun(const BaBattle& battle, FigureId figure);
 
