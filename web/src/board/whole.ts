@@ -6,10 +6,13 @@ import { turn } from './turn.svelte';
 
 /// What of it the touch is on, and how far the place that it is dragged to lies from there; nothing where it is on neither.
 export function grip_of(battle: Battle, touched: Element, from: Spot): { kind: 'turn' | 'figure'; figure: number; off: Spot } | null {
-    const kind = touched.closest('[data-turn]') ? 'turn' : touched.closest('[data-ghost]') ? 'figure' : null;
-    if (!kind || !battle.way?.turns || !battle.ghost || !battle.goal) return null;
-    const goal = spot(battle.goal, battle.scenario.table);
-    return { kind, figure: battle.ghost.figures[0], off: { x: goal.x - from.x, y: goal.y - from.y } };
+    const ghost = touched.closest<SVGElement>('[data-ghost]');
+    const kind = touched.closest('[data-turn]') ? 'turn' : ghost ? 'figure' : null;
+    const led = battle.led.find(({ figure }) => figure === Number(ghost?.dataset.figure)) ?? battle.led[0];
+    const at = led?.goal ?? battle.goal;
+    if (!kind || !battle.turnable || !battle.ghost || !at) return null;
+    const goal = spot(at, battle.scenario.table);
+    return { kind, figure: led?.figure ?? battle.ghost.figures[0], off: { x: goal.x - from.x, y: goal.y - from.y } };
 }
 
 /// The middle of all ghosts.
@@ -23,6 +26,5 @@ export function turn_hand(battle: Battle, to: Spot) {
     if (!battle.ghost) return;
     const middle = middle_of_hand(battle);
     const towards = Math.atan2(to.x - middle.x, middle.y - to.y) * 1800 / Math.PI + (turn.half ? 1800 : 0);
-    const before = battle.stand(battle.ghost.figures[0])?.facing ?? 0;
-    void battle.turn_to(Math.round((towards - before) / 50) * 50);
+    void battle.turn_to(Math.round((towards - battle.looks) / 50) * 50);
 }

@@ -1,5 +1,5 @@
 import { engine } from '../engine/client';
-import { Hand } from './hand.svelte';
+import { Section } from './section.svelte';
 import type { Action, AnswerForAll, HintAnswer, Point, View } from './kinds';
 import { Pace, pause } from './pace.svelte';
 import { Review } from './review.svelte';
@@ -11,7 +11,7 @@ const mark_of = (text: string) =>
 
 /// One battle on the page, wherever it is kept: what all of them do about a decision of the person, and what each kind
 /// does in its own way.
-export abstract class Battle extends Hand {
+export abstract class Battle extends Section {
     /// Where on an enemy's path the person wants to be asked again.
     watched = $state.raw<Point | null>(null);
     private nearest = Infinity;
@@ -142,10 +142,14 @@ export abstract class Battle extends Hand {
         return this.writing;
     }
 
-    protected async act_all(actions: Action[]) {
+    protected act_all(actions: Action[]): Promise<void> {
+        const left = [...actions];
+        return this.act_one_by_one(async () => left.shift() ?? null);
+    }
+    protected async act_one_by_one(next: () => Promise<Action | null>) {
         const from = this.state.steps;
         this.objections = null;
-        for (const action of actions) {
+        for (let action = await next(); action !== null && !this.closed; action = await next()) {
             const before = this.state.steps;
             await this.act(action);
             if (!this.objections) await this.settled(before);

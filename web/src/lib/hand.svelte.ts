@@ -4,7 +4,9 @@ import type { Action, Point, Side, Way } from './kinds';
 import { pause } from './pace.svelte';
 
 /// A unit or a figure that is being set down: where, and whether it may be.
-export type Ghost = { figures: number[]; places: Point[]; facings: number[]; legal: boolean; action: Action | null };
+export type Ghost = { figures: number[]; places: Point[]; facings: number[]; legal: boolean; action: Action | null;
+                      /// Those of them at fault, where that is known.
+                      wrong?: number[] };
 
 /// What the person has in hand: models that are dragged or set down. They follow as ghosts, and the engine says of each
 /// place whether they may go there.
@@ -78,6 +80,14 @@ export abstract class Hand extends Entering {
     get heading(): Point | null {
         if (this.manner === 'set_up') return this.wanted_set_up?.centre ?? this.answering;
         return this.wanted ?? this.answering ?? (this.way?.turns ? this.goal : null);
+    }
+
+    /// What is in hand can be turned by its handle; and where it looks before it is turned.
+    get turnable(): boolean {
+        return this.way?.turns ?? false;
+    }
+    get looks(): number {
+        return this.ghost ? this.stand(this.ghost.figures[0])?.facing ?? 0 : 0;
     }
 
     /// The unit of a model to a place, its middle there; a unit that waits comes on beside the place.
@@ -202,10 +212,15 @@ export abstract class Hand extends Entering {
         }
     }
 
+    /// The place of every model, where the person says it; nothing where the unit stands as it is suggested.
+    protected places_wanted(centre: Point, shifted: number | null): Point[] | undefined {
+        return shifted === null || !this.ghost ? undefined
+            : this.ghost.places.map((place, i) => (this.ghost!.figures[i] === shifted ? centre : place));
+    }
+
     private async try_set_up(side: Side, centre: Point, shifted: number | null) {
         const unit = this.unit!;
-        const places = shifted === null || !this.ghost ? undefined
-            : this.ghost.places.map((place, i) => (this.ghost!.figures[i] === shifted ? centre : place));
+        const places = this.places_wanted(centre, shifted);
         const answer = await engine.call('formation', { side, unit, centre, places, language: this.language });
         if (this.unit !== unit) return;
         if (answer.action) this.show_formation(answer.action, answer.legal);

@@ -6,6 +6,7 @@ import { pace_words } from './words_pace';
 import { start_words } from './words_start';
 import { teach_words } from './words_teach';
 import { company_words } from './words_company';
+import { section_words } from './words_section';
 import { whole_words } from './words_whole';
 
 const words = {
@@ -15,6 +16,7 @@ const words = {
     ...start_words,
     ...teach_words,
     ...whole_words,
+    ...section_words,
     ...company_words,
     play_now: ['Play now', 'Jouer maintenant'],
     play_now_text: ['Play now: you are red, the computer is blue. Or choose everything yourself below.',

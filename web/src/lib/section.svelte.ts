@@ -1,0 +1,288 @@
+import { engine } from '../engine/client';
+import { about_middle, direction, formed, front_first, middle_of, usual_gap, type Body, type Shape } from './formation';
+import { Hand } from './hand.svelte';
+import type { Action, Objection, Point, Way } from './kinds';
+import { pause } from './pace.svelte';
+
+/// One of those who are led together: where he shall come, and what the engine says of it. He `goes` there, falls `short`
+/// of it, `stays` where he is, or waits until a comrade has made room (`after`).
+export type Led = { figure: number; goal: Point; end: Point; fate: 'goes' | 'short' | 'stays' | 'after'; way: Way | null; action: Action | null;
+                    against: Objection[] };
+
+/// Models that move one by one, led together: all of a section, or those that were framed, as they stand or in a formation.
+/// Each way is asked for and done by itself, so that every game that moves its models one by one has this, and what is
+/// refused is refused as for a single model.
+export abstract class Section extends Hand {
+    /// The models that were chosen to go together, and for which question.
+    private chosen_band = $state.raw<{ figures: number[]; at: string }>({ figures: [], at: '' });
+    shape = $state<Shape>('as_is');
+    /// The next drag draws a frame about models.
+    framing = $state(false);
+    /// Those in hand, with their ways as far as they are known.
+    led = $state.raw<Led[]>([]);
+    /// The hand's own room between two bases, where it was changed.
+    private room = $state<number | null>(null);
+    private place_wished: { lead: number; to: Point } | null = null;
+    private place_asked: { lead: number; to: Point } | null = null;
+    private asking_ways = false;
+
+    protected abstract act_one_by_one(next: () => Promise<Action | null>): Promise<void>;
+
+    /// The models that could go together now: those that may act, or those of the unit that draws its ways.
+    joinable = $derived.by<number[]>(() => {
+        const { decision, view } = this;
+        if (!decision || this.past || this.movers.length > 0) return [];
+        const there = (figure: number) => view.figures[figure].place === 'table' && this.scenario.figures[figure].round;
+        if (decision.manner === 'act') {
+            if (this.actor === null) return [];
+            const { unit } = this.scenario.figures[this.actor];
+            return this.actors().filter((one) => there(one) && this.scenario.figures[one].unit === unit);
+        }
+        if (decision.manner === 'draw' && decision.unit !== null) return this.scenario.units[decision.unit].figures.filter(there);
+        if (decision.manner === 'set_up' && this.unit !== null && this.ghost) return this.ghost.figures.filter((one) => this.scenario.figures[one].round);
+        return [];
+    });
+    private get question(): string {
+        const { decision } = this;
+        return decision ? `${decision.manner} ${decision.manner === 'act' ? '' : decision.manner === 'set_up' ? this.unit : decision.unit} ${this.view.turn}` : '';
+    }
+    /// Those who go together now; fewer than two are nobody.
+    band = $derived.by<number[]>(() => {
+        const { figures, at } = this.chosen_band;
+        const band = at === this.question ? figures.filter((one) => this.joinable.includes(one)) : [];
+        return band.length > 1 ? band : [];
+    });
+
+    /// These go together from now on.
+    join(figures: number[]) {
+        this.let_go_of_led();
+        this.framing = false;
+        this.chosen_band = { figures, at: this.question };
+        if (this.band.length === 0) this.shape = 'as_is';
+    }
+    /// All that can, or nobody any more.
+    join_all() {
+        this.join(this.band.length > 0 ? [] : this.joinable);
+        if (this.band.length > 0 && this.manner !== 'set_up') void this.take_in_hand();
+    }
+    join_or_leave(figure: number) {
+        const now = this.band;
+        this.chosen_band = { figures: now.includes(figure) ? now.filter((one) => one !== figure) : [...now, figure], at: this.question };
+        if (this.band.length === 0) this.let_go();
+        else if (this.led.length > 0) void this.take_in_hand();
+    }
+    /// Makes a formation of them, about where they are.
+    async form(shape: Shape) {
+        this.shape = shape;
+        if (this.manner === 'set_up') {
+            if (this.ghost && shape !== 'as_is') await this.set_up(middle_of(this.ghost.places).map(Math.round) as Point);
+            return;
+        }
+        if (this.band.length === 0) this.join(this.joinable);
+        await this.take_in_hand();
+    }
+    async widen(by: number) {
+        const bodies = this.bodies();
+        const reach = Math.max(...bodies.map((one) => one.reach));
+        this.room = Math.min(Math.max((this.room ?? usual_gap(bodies)) + by * reach * 0.4, reach * 0.05), reach * 8);
+        if (this.shape === 'as_is') this.shape = 'line';
+        await this.form(this.shape);
+    }
+
+    /// In hand, about where they stand or were led to last.
+    private async take_in_hand() {
+        const stood = this.bodies().map(({ at }) => at);
+        const middle = this.led.length > 0 ? middle_of(this.led.map(({ goal }) => goal)) : middle_of(stood);
+        const lead = this.band.includes(this.actor ?? -1) ? this.actor! : this.band[0];
+        const [dx, dy] = this.offsets()[this.band.indexOf(lead)];
+        await this.lead_band(lead, [Math.round(middle[0] + dx), Math.round(middle[1] + dy)]);
+    }
+    private bodies(): Body[] {
+        const of_set_up = this.manner === 'set_up' ? this.ghost : null;
+        const all = of_set_up ? of_set_up.figures : this.band;
+        return all.map((figure, i) => {
+            const { half_width, half_depth, round } = this.scenario.figures[figure];
+            return { at: of_set_up ? of_set_up.places[i] : this.stand(figure)!.at, reach: round ? half_width : Math.hypot(half_width, half_depth) };
+        });
+    }
+    /// Where they look: to the middle of the enemies that are seen, by steps of fifteen degrees.
+    front = $derived.by<number>(() => {
+        const { view, scenario, decision } = this;
+        if (!decision || this.joinable.length === 0) return 0;
+        const spots = (side: (one: string) => boolean) => view.figures.flatMap(({ place, at }, i) =>
+            (place === 'table' && side(scenario.figures[i].side) ? [at] : []));
+        const own = this.ghost && decision.manner === 'set_up' ? this.ghost.places : this.joinable.map((one) => view.figures[one].at);
+        const enemies = spots((side) => side !== decision.side);
+        const there: Point = enemies.length > 0 ? middle_of(enemies) : [scenario.table[0] / 2, scenario.table[1] / 2];
+        return (Math.round(direction(middle_of(own), there) / 150) * 150) % 3600;
+    });
+    private offsets(): Point[] {
+        const bodies = this.bodies();
+        return formed(this.shape, bodies, this.front, this.turn, this.room ?? usual_gap(bodies));
+    }
+
+    /// Leads them so that one of them comes to a place. What they look like there is shown at once, what the engine says of
+    /// it as soon as it has answered for all; of wishes that came meanwhile only the last is asked.
+    private async lead_band(lead: number, to: Point) {
+        this.place_wished = { lead, to };
+        this.show_led(this.goals(lead, to));
+        if (this.asking_ways) return;
+        this.asking_ways = true;
+        try {
+            while (this.place_wished) {
+                const wish: { lead: number; to: Point } = this.place_wished;
+                this.place_wished = null;
+                this.place_asked = wish;
+                const { position } = this;
+                const goals = this.goals(wish.lead, wish.to);
+                const led = await Promise.all(goals.map((one) => this.told_of(one.figure, one.goal)));
+                if (position !== this.position || this.led.length === 0) break;
+                if (!this.place_wished) this.show_led(this.with_room_made(led));
+            }
+        } finally {
+            this.asking_ways = false;
+        }
+    }
+    private goals(lead: number, to: Point): Led[] {
+        const offsets = this.offsets();
+        const [dx, dy] = offsets[Math.max(this.band.indexOf(lead), 0)];
+        return about_middle(offsets, [to[0] - dx, to[1] - dy]).map((goal, i) => {
+            const before = this.led.find(({ figure }) => figure === this.band[i]);
+            return { figure: this.band[i], goal, end: goal, fate: before?.fate === 'after' ? 'after' : 'goes', way: null, action: null, against: [] };
+        });
+    }
+    private show_led(led: Led[]) {
+        this.led = led;
+        this.ghost = { figures: led.map(({ figure }) => figure), places: led.map(({ end }) => end), facings: led.map(({ figure }) => this.stand(figure)?.facing ?? 0),
+                       legal: led.some(({ fate }) => fate !== 'stays'), action: null, wrong: led.filter(({ fate }) => fate === 'stays').map(({ figure }) => figure) };
+    }
+
+    /// What the engine says of one way: the cheapest that leads there without an attack, or as far as one leads.
+    private async told_of(figure: number, goal: Point): Promise<Led> {
+        const stood = this.stand(figure)?.at;
+        const none: Led = { figure, goal, end: stood ?? goal, fate: 'stays', way: null, action: null, against: [] };
+        const side = this.decision?.side;
+        if (!side || side === '-' || !stood) return none;
+        if (Math.hypot(goal[0] - stood[0], goal[1] - stood[1]) < 1.5) return { ...none, end: goal, fate: 'goes' };
+        const { ways } = await engine.call('drag', { side, figure, to: goal, via: [], alone: true, first: this.entry?.text, language: this.language, turn: 0, together: false });
+        const whole = ways.find((one) => one.legal && !one.snapped && one.enemy === null);
+        if (whole) {
+            // A rule may end a legal way early.
+            const end = whole.path.at(-1) ?? goal;
+            const fate = Math.hypot(goal[0] - end[0], goal[1] - end[1]) < 100 ? 'goes' : 'short';
+            return { figure, goal, end, fate, way: whole, action: whole.action, against: [] };
+        }
+        const against = ways.find((one) => !one.legal)?.objections ?? [];
+        const near = ways.find((one) => one.legal && one.snapped && one.enemy === null);
+        if (near) return { figure, goal, end: near.path.at(-1) ?? goal, fate: 'short', way: near, action: near.action, against };
+        const part = ways.find((one) => one.part !== null)?.part ?? null;
+        const last = part?.places.at(-1);
+        return part && last ? { figure, goal, end: [last[0], last[1]], fate: 'short', way: null, action: part, against } : { ...none, against };
+    }
+    /// Where a comrade stands who goes elsewhere himself there will be room.
+    private with_room_made(led: Led[]): Led[] {
+        const stood = led.map(({ figure }) => this.stand(figure)?.at);
+        const reach = (i: number) => this.scenario.figures[led[i].figure].half_width;
+        const is_in_the_way = (i: number, j: number) => {
+            const [from, at, goal] = [stood[i], stood[j], led[i].goal];
+            if (i === j || !from || !at || Math.hypot(at[0] - led[j].goal[0], at[1] - led[j].goal[1]) < 2) return false;
+            const [dx, dy] = [goal[0] - from[0], goal[1] - from[1]];
+            const along = Math.min(Math.max(((at[0] - from[0]) * dx + (at[1] - from[1]) * dy) / (dx * dx + dy * dy || 1), 0), 1);
+            return Math.hypot(from[0] + dx * along - at[0], from[1] + dy * along - at[1]) < reach(i) + reach(j);
+        };
+        return led.map((one, i) => (one.fate === 'goes' || one.fate === 'after' || !led.some((_, j) => is_in_the_way(i, j)) ? one
+            : { ...one, fate: 'after', end: one.goal }));
+    }
+
+    // --- The hand ---
+    override async drag(figure: number, to: Point, pixel = 0) {
+        if (this.band.includes(figure) && this.manner !== 'set_up') await this.lead_band(figure, to);
+        else await super.drag(figure, to, pixel);
+    }
+    override async turn_to(tenths: number) {
+        const is_set_up = this.manner === 'set_up' && this.ghost && this.shape !== 'as_is';
+        if (is_set_up) {
+            this.turn = ((Math.round(tenths) % 3600) + 3600) % 3600;
+            return this.form(this.shape);
+        }
+        if (this.led.length === 0) return super.turn_to(tenths);
+        const middle = middle_of(this.led.map(({ goal }) => goal));
+        this.turn = ((Math.round(tenths) % 3600) + 3600) % 3600;
+        const [dx, dy] = this.offsets()[0];
+        await this.lead_band(this.band[0], [Math.round(middle[0] + dx), Math.round(middle[1] + dy)]);
+    }
+    override get heading(): Point | null {
+        return this.led.length > 0 ? (this.place_wished ?? this.place_asked)?.to ?? null : super.heading;
+    }
+    override get turnable() {
+        return this.led.length > 0 || super.turnable;
+    }
+    override get looks() {
+        return this.led.length > 0 ? this.front : super.looks;
+    }
+    override async drop(is_done = false) {
+        if (this.led.length === 0) return super.drop(is_done);
+        if (is_done) await this.go_together();
+    }
+    override let_go() {
+        if (this.led.length === 0 && this.manner !== 'set_up') this.join([]);
+        this.framing = false;
+        super.let_go();
+    }
+    protected override forget_way() {
+        this.let_go_of_led();
+        if (this.manner === 'set_up') this.shape = 'as_is';  // the next unit stands as it is suggested
+        super.forget_way();
+    }
+    private let_go_of_led() {
+        if (this.led.length > 0) {
+            this.ghost = null;
+            this.turn = 0;
+        }
+        this.led = [];
+        this.place_wished = null;
+    }
+
+    /// One after the other, those in front first. Each is asked about anew, since his comrades have moved meanwhile; who
+    /// finds no room waits until the others have gone, and then goes as far as he can.
+    async go_together() {
+        while (this.asking_ways) await pause(5);
+        const { led, question } = this;
+        if (led.length === 0) return;
+        const stood = led.map(({ figure }) => this.stand(figure)?.at ?? [0, 0] as Point);
+        let left = front_first(stood, led.map(({ goal }) => goal)).map((i) => led[i]).filter(({ figure, goal }) => {
+            const at = this.stand(figure)?.at;
+            return at && Math.hypot(at[0] - goal[0], at[1] - goal[1]) >= 1.5;
+        });
+        this.forget_way();
+        let later: Led[] = [], is_last = false, goes_on = true;
+        await this.act_one_by_one(async () => {
+            for (;;) {
+                if (left.length === 0) {
+                    if (later.length === 0 || is_last) return null;
+                    is_last = !goes_on;
+                    goes_on = false;
+                    [left, later] = [later, []];
+                }
+                const [next, ...others] = left;
+                left = others;
+                if (this.question !== question || !this.joinable.includes(next.figure)) continue;
+                const now = await this.told_of(next.figure, next.goal);
+                goes_on ||= now.fate === 'goes';
+                if (now.action && (now.fate === 'goes' || is_last)) return now.action;
+                if (!is_last) later.push(now);
+            }
+        });
+    }
+
+    // --- Setting up ---
+    /// All places of the unit that is set up: in the chosen formation, or with those that were framed shifted together.
+    protected override places_wanted(centre: Point, shifted: number | null): Point[] | undefined {
+        const { ghost } = this;
+        if (!ghost || (shifted === null ? this.shape === 'as_is' : !this.band.includes(shifted))) return super.places_wanted(centre, shifted);
+        if (shifted === null) return about_middle(this.offsets(), centre);
+        const at = ghost.places[ghost.figures.indexOf(shifted)];
+        const [dx, dy] = [centre[0] - at[0], centre[1] - at[1]];
+        return ghost.places.map(([x, y], i): Point => (this.band.includes(ghost.figures[i]) ? [x + dx, y + dy] : [x, y]));
+    }
+}

@@ -1,0 +1,22 @@
+/// Words of models that are led together.
+export const section_words = {
+    together_all: ['Move together', 'Ensemble'],
+    together_all_text: ['{0} models as one: lead them, form them, then let them go', '{0} figurines d’un bloc : menez-les, formez-les, puis faites-les partir'],
+    together_frame: ['Frame several', 'Encadrer'],
+    together_frame_text: ['Draw a frame about those who shall go together (with Shift at any time)',
+                          'Tracez un cadre autour de celles qui iront ensemble (avec Maj à tout moment)'],
+    together_formation: ['Formation', 'Formation'],
+    shape_as_is: ['As they stand', 'Tel quel'],
+    shape_line: ['Line', 'Ligne'],
+    shape_column: ['Column', 'Colonne'],
+    shape_wedge: ['Wedge', 'Coin'],
+    shape_ranks: ['Dress ranks', 'Aligner les rangs'],
+    closer: ['Closer', 'Serrer'],
+    wider: ['Wider', 'Espacer'],
+    together_who: ['Who goes along', 'Qui en est'],
+    together_drag: ['drag one of them: all come along', 'tirez-en une : toutes suivent'],
+    together_go: ['Let them go', 'Faire partir'],
+    together_full: ['{0} come to their places', '{0} arrivent à leur place'],
+    together_short: ['{0}: not the whole way', '{0} : pas jusqu’au bout'],
+    together_stays: ['{0}: stays', '{0} : ne bouge pas'],
+} satisfies Record<string, [string, string]>;
