@@ -2,7 +2,7 @@
 // it is looked back upon, in the browser, at the usual speed of the processor and slowed down fourfold. For people to
 // read: no test hangs on a time.
 //
-//     node bench/frames.mjs [shift|model|section|back ...]
+//     node bench/frames.mjs [shift|model|section|back ...]     with TAKES=0 only the work in the frames
 import { open_record } from '../tests/browser/moments.mjs';
 import { browser, visit } from '../tests/browser/page.mjs';
 import { some_choice, table } from '../tests/engine/table.mjs';
@@ -38,20 +38,13 @@ async function opened(players) {
     return call;
 }
 
-/** The battle some activations on: the text of its record. */
-async function battle_of_computers() {
-    const call = await opened({ A: 'regular', B: 'regular' });
-    for (let n = 0; n < 400 && call('advance', { seat: '-', language }).moved; ++n);
-    return call('record', {}).text;
-}
-
-/** A person has just chosen a section, and its models may move. */
-async function battle_of_a_person() {
+/** A person's turn, so that nothing goes on by itself: a section was chosen, and its models may move; after some steps. */
+async function battle_of_a_person(steps = 0) {
     const call = await opened({ A: 'human', B: 'regular' });
-    for (let n = 0; n < 60; ++n) {
-        const { view } = call('view', { seat: 'A', language });
+    for (let n = 0; n < 4000; ++n) {
+        const { view, steps: done } = call('view', { seat: 'A', language });
         const decision = view.pending.decisions?.find(({ side }) => side === 'A');
-        if (decision?.manner === 'act') return call('record', {}).text;
+        if (decision?.manner === 'act' && done >= steps) return call('record', {}).text;
         if (!decision) { call('advance', { seat: 'A', language }); continue; }
         const { choices } = call('choices', { side: 'A', language });
         call('act', { side: 'A', seat: 'A', action: some_choice(decision, choices, n).text, language });
@@ -173,7 +166,7 @@ async function measured(here, page, hand) {
 const wanted = process.argv.slice(2);
 const is_wanted = (name) => wanted.length === 0 || wanted.includes(name);
 const here = await browser();
-const [seen, led] = [await battle_of_computers(), await battle_of_a_person()];
+const [led, seen] = [await battle_of_a_person(), await battle_of_a_person(400)];
 for (const slower of [1, 4]) {
     const visited = async (text) => {
         const { page, context } = await visit(here, { width: 1440, height: 900 });
@@ -185,17 +178,22 @@ for (const slower of [1, 4]) {
         return { page, context };
     };
     console.log(slower === 1 ? 'processor as it is' : `processor ${slower} times slower`);
-    if (is_wanted('shift') || is_wanted('back')) {
+    if (is_wanted('back')) {
         const { page, context } = await visited(seen);
-        if (is_wanted('back')) console.log(`  look back:  ${told(await looked_back(page))}`);
-        await nearer(page);
-        console.log('  the hand shifts the table');
-        if (is_wanted('shift')) await measured(here, page, shift);
+        console.log(`  look back:  ${told(await looked_back(page))}`);
         await context.close();
     }
-    if (is_wanted('model')) {
+    if (is_wanted('shift')) {
         const { page, context } = await visited(led);
-        console.log('  the hand leads a model');
+        await nearer(page);
+        console.log('  the hand shifts the table');
+        await measured(here, page, shift);
+        await context.close();
+    }
+    for (const what of ['model', 'section'].filter(is_wanted)) {
+        const { page, context } = await visited(led);
+        if (what === 'section') await page.keyboard.press('b');
+        console.log(`  the hand leads a ${what}`);
         await measured(here, page, lead);
         await context.close();
     }

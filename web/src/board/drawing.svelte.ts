@@ -27,6 +27,10 @@ export function ground_picture(asked: GroundAsked): Promise<string> {
     return picture;
 }
 
+/// A shape that is see-through as a whole is a layer of its own to the browser, and a table of 200 figures has hundreds
+/// of them to sort with each frame. None of these shapes has a fill and a line that overlap: both see-through look the same.
+const without_layers = (rules: string) => rules.replaceAll(/([{;])opacity:([^;}]+)/g, '$1fill-opacity:$2;stroke-opacity:$2');
+
 /// The figures of a battle, as shapes to refer to.
 class Figures {
     /// Rules and shapes, as they stand in the page.
@@ -45,7 +49,7 @@ class Figures {
         const { rules, symbols } = await engine.call('symbols', { ruleset, names });
         if (key !== this.asked) return;
         this.known = new Map(symbols.map((one) => [one.name, one]));
-        this.text = `<style>${rules}</style>` + symbols.map(({ name, shapes }) => `<g id="f-${name}">${shapes}</g>`).join('');
+        this.text = `<style>${without_layers(rules)}</style>` + symbols.map(({ name, shapes }) => `<g id="f-${name}">${shapes}</g>`).join('');
     }
     /// Those of a further game, beside what is known: for pages that show several.
     async also(ruleset: string, wanted: string[]) {
@@ -55,7 +59,7 @@ class Figures {
         const { rules, symbols } = await engine.call('symbols', { ruleset, names });
         const fresh = symbols.filter(({ name }) => !this.known.has(name));
         this.known = new Map([...this.known, ...fresh.map((one) => [one.name, one] as const)]);
-        this.text = (this.text || `<style>${rules}</style>`) + fresh.map(({ name, shapes }) => `<g id="f-${name}">${shapes}</g>`).join('');
+        this.text = (this.text || `<style>${without_layers(rules)}</style>`) + fresh.map(({ name, shapes }) => `<g id="f-${name}">${shapes}</g>`).join('');
     }
 }
 export const figures = new Figures();

@@ -21,6 +21,11 @@ export function still_fits(drawn: Camera, now: Camera): boolean {
     const far = Math.max(Math.abs(drawn.x - now.x) / now.w, Math.abs(drawn.y - now.y) / now.h);
     return is_same(drawn.w, now.w) && is_same(drawn.h, now.h) && far <= 2;
 }
+/// The part in which models are drawn, while this one is seen: a fifth more on all sides. It stays as long as it serves.
+export function drawn_about(now: Camera, before: Camera): Camera {
+    const holds = before.x <= now.x && before.y <= now.y && before.x + before.w >= now.x + now.w && before.y + before.h >= now.y + now.h;
+    return holds && before.w <= now.w * 1.8 ? before : { x: now.x - now.w / 5, y: now.y - now.h / 5, w: now.w * 1.4, h: now.h * 1.4 };
+}
 /// The whole table with room for its rulers, in a window of that many pixels.
 export function whole(table: Point, across: number, down: number): Camera {
     const aspect = across / down;

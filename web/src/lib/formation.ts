@@ -133,6 +133,17 @@ export function formed(shape: Shape, bodies: Body[], front: number, turn: number
 export const about_middle = (offsets: Point[], [x, y]: Point): Point[] =>
     offsets.map(([dx, dy]) => [Math.round(x + dx), Math.round(y + dy)]);
 
+/// Bases that would stand over an edge of the table come in together.
+export function kept_on_table(places: Point[], reaches: number[], [width, depth]: Point): Point[] {
+    const [x, y] = [0, 1].map((way) => {
+        const size = way === 0 ? width : depth;
+        const low = Math.max(0, ...places.map((one, i) => reaches[i] - one[way]));
+        const high = Math.max(0, ...places.map((one, i) => one[way] + reaches[i] - size));
+        return low > 0 ? low : -high;
+    });
+    return places.map((one): Point => [one[0] + x, one[1] + y]);
+}
+
 /// In which order they set out: those ahead make room for those behind.
 export function front_first(from: Point[], to: Point[]): number[] {
     const [x, y] = middle_of(to.map((one, i): Point => [one[0] - from[i][0], one[1] - from[i][1]]));

@@ -1,5 +1,5 @@
 import { engine } from '../engine/client';
-import { about_middle, direction, formed, front_first, middle_of, usual_gap, type Body, type Shape } from './formation';
+import { about_middle, direction, formed, front_first, kept_on_table, middle_of, usual_gap, type Body, type Shape } from './formation';
 import { Hand } from './hand.svelte';
 import type { Action, Objection, Point, Way } from './kinds';
 import { pause } from './pace.svelte';
@@ -146,7 +146,8 @@ export abstract class Section extends Hand {
     private goals(lead: number, to: Point): Led[] {
         const offsets = this.offsets();
         const [dx, dy] = offsets[Math.max(this.band.indexOf(lead), 0)];
-        return about_middle(offsets, [to[0] - dx, to[1] - dy]).map((goal, i) => {
+        const places = about_middle(offsets, [to[0] - dx, to[1] - dy]);
+        return kept_on_table(places, this.bodies().map(({ reach }) => reach), this.scenario.table).map((goal, i) => {
             const before = this.led.find(({ figure }) => figure === this.band[i]);
             return { figure: this.band[i], goal, end: goal, fate: before?.fate === 'after' ? 'after' : 'goes', way: null, action: null, against: [] };
         });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { source } from './source.mjs';
 
-const { about_middle, direction, formed, front_first, middle_of, shapes, usual_gap } = await source('lib/formation.ts');
+const { about_middle, direction, formed, front_first, kept_on_table, middle_of, shapes, usual_gap } = await source('lib/formation.ts');
 /** Numbers from 0 to 1, the same every time. */
 function chance(seed) {
     let state = seed;
@@ -94,4 +94,12 @@ test('those in front set out first, and directions are counted clockwise from th
     assert.deepEqual(front_first([[0, 0], [0, 500], [0, 200]], [[0, 1000], [0, 1500], [0, 1200]]), [1, 2, 0]);
     assert.deepEqual(front_first([[0, 0], [500, 0]], [[-900, 0], [-400, 0]]), [0, 1]);
     assert.deepEqual([[0, 5], [5, 0], [0, -5], [-5, 0]].map((to) => direction([0, 0], to)), [0, 900, 1800, 2700]);
+});
+
+test('whoever would stand over an edge comes in, and the others with him', () => {
+    const table = [20000, 10000];
+    const in_all = (places) => kept_on_table(places, places.map(() => reach), table);
+    assert.deepEqual(in_all([[500, 5000], [3000, 5000]]), [[1000, 5000], [3500, 5000]]);
+    assert.deepEqual(in_all([[19500, 9800], [17000, 9000]]), [[19000, 9000], [16500, 8200]]);
+    assert.deepEqual(in_all([[5000, 5000], [8000, 9000]]), [[5000, 5000], [8000, 9000]]);
 });
