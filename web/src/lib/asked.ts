@@ -11,7 +11,9 @@ export function first_of(decisions: Decision[], chosen: Side | null): Decision |
     return decisions.find(({ side }) => side === chosen) ?? decisions[0] ?? null;
 }
 
-/// Whose eyes look at a table that two share: of whoever answers first; where nobody is asked, of whoever looked before.
-export function looks(pending: Pending, chosen: Side | null, before: Side | '-'): Side | '-' {
-    return first_of(decisions_of(pending, () => true), chosen)?.side ?? before;
+/// Whose eyes look at a table that two share: of whoever answers first. Where nobody is asked, as while dice fall, both
+/// look: of what is for one of them alone nothing is shown. At the end all is open.
+export function looks(pending: Pending | undefined, chosen: Side | null): Side | '-' {
+    if (pending?.kind === 'finished') return 'A';
+    return first_of(decisions_of(pending, () => true), chosen)?.side ?? '-';
 }

@@ -16,6 +16,9 @@ export class LocalBattle extends Battle {
     private taking_back = false;
     /// A seat of this screen has known what another may not know: the logs of the two differ until the end.
     private secrets = false;
+    /// Who sat here last, of the two that share the screen, and whether he knew what the other may not know.
+    private sat: Side | '-' = '-';
+    private sat_covertly = false;
 
     /// Real dice that somebody is to type.
     dice_due = $state.raw<{ roll: Roll; take: (faces: number[] | null) => void } | null>(null);
@@ -141,7 +144,8 @@ export class LocalBattle extends Battle {
     }
 
     /// How the battle stands for a seat. Where two persons share the screen, whoever is asked now sees the table from his
-    /// own seat; and what the other may not see is covered until he says that he sits there.
+    /// own seat; what the other may not see is covered until he says that he sits there. While nobody is asked it stands
+    /// as both may see it.
     private async show(state: State, looked: Side | '-', cover = false) {
         const { steps, hash, undoable, view } = state;
         this.secrets ||= view.covert;
@@ -149,11 +153,15 @@ export class LocalBattle extends Battle {
             this.state = { steps, hash, undoable, view };
             return;
         }
-        const asked = looks(view.pending, this.first_side, looked);
+        const asked = looks(view.pending, this.first_side);
         const next = asked === looked ? state : await engine.call('view', { seat: asked, language: this.language });
         this.secrets ||= next.view.covert;
-        const begins = cover || asked !== looked || !this.state.view.covert;
-        if (next.view.covert && begins) this.veiled = !this.trusting;
+        if (asked !== '-') {
+            const begins = cover || asked !== this.sat || !this.sat_covertly;
+            if (next.view.covert && begins) this.veiled = !this.trusting;
+            this.sat = asked;
+            this.sat_covertly = next.view.covert;
+        }
         this.state = { steps: next.steps, hash: next.hash, undoable: next.undoable, view: next.view };
     }
 

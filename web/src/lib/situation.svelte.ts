@@ -41,14 +41,13 @@ export abstract class Situation {
     /// What the persons of this page are asked: of both sides, where both are asked at once.
     decisions = $derived(this.past ? [] : decisions_of(this.state?.view.pending, (side) => this.is_mine(side)));
     decision = $derived<Decision | null>(first_of(this.decisions, this.first_side));
-    /// Who sits before the screen: the one person, or whoever is asked when both are persons.
+    /// Who sits before the screen: the one person, or whoever is asked when both are persons; both, when nobody is.
     seat = $derived.by<Side | '-'>(() => {
         if (this.fixed !== null) return this.fixed;
         const humans = (['A', 'B'] as const).filter((side) => this.players[side] === 'human');
         if (humans.length === 1) return humans[0];
         if (humans.length === 0) return '-';
-        const asked = this.state ? looks(this.state.view.pending, this.first_side, 'A') : 'A';
-        return asked === '-' ? 'A' : asked;
+        return looks(this.state?.view.pending, this.first_side);
     });
     manner = $derived(this.decision?.manner ?? 'buttons');
     /// Both sides are played at this screen.

@@ -130,6 +130,34 @@ test('at one screen the sheet of each side is covered from the other', async () 
     await context.close();
 });
 
+test('at one screen nothing of one side alone is shown while dice fall', async () => {
+    const { page, context, faults } = await visit(here);
+    await page.evaluate(() => localStorage.setItem('umpire.dice', 'own'));
+    await page.reload();
+    await open_record(page, await small_battle('wwiisim-en', 5, { A: 'human', B: 'human' }));
+    /// What is left of each unit is for its own side.
+    const is_told = () => page.evaluate(() => /endurance left/.test(document.body.textContent));
+    const type = async (n) => {
+        const count = Number((await page.locator('.own-dice').innerText()).match(/Roll (\d+) d/)[1]);
+        await page.locator('.own-dice input').fill(Array(count).fill(1 + (n * 3) % 10).join(' '));
+        await page.locator('.own-dice button.main').click();
+    };
+    let dice = 0;
+    for (let n = 0; n < 80 && await page.locator('.sheet').count() === 0; ++n) {
+        await page.waitForTimeout(60);
+        if (await page.locator('.veil').count() > 0) await page.locator('.veil .main').click();
+        else if (await page.locator('.own-dice input').count() > 0) {
+            assert.equal(await is_told(), false);
+            await type(dice);
+            ++dice;
+        } else await click_on(page, n, false);
+    }
+    assert.ok(dice > 0);
+    assert.equal(await is_told(), true);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
 const program = process.env.UMPIRE_BINARY ?? path.join(root, 'build/release/umpire');
 
 test('by link two sheets are written at once, and neither browser hears of the other’s', async (context) => {

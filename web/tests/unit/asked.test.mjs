@@ -26,9 +26,13 @@ test('either side answers first, as the persons choose; then the other one is as
     assert.equal(shown({ kind: 'finished', winner: 'A', clause: null }, 'B'), null);
 });
 
-test('a table that two share is seen from the seat of whoever answers', () => {
-    assert.equal(looks(both, null, 'B'), 'A');
-    assert.equal(looks(both, 'B', 'A'), 'B');
-    assert.equal(looks(one, 'A', 'A'), 'B');
-    assert.equal(looks({ kind: 'roll', roll: {} }, 'B', 'A'), 'A');
+test('a table that two share is seen from the seat of whoever answers, and by both while nobody is asked', () => {
+    assert.equal(looks(both, null), 'A');
+    assert.equal(looks(both, 'B'), 'B');
+    assert.equal(looks(one, 'A'), 'B');
+    // Dice of one side alone are not shown to whoever happens to sit there.
+    assert.equal(looks({ kind: 'roll', roll: {} }, 'B'), '-');
+    assert.equal(looks({ kind: 'draw', bag: { A: 1, B: 1 }, clause: null }, null), '-');
+    assert.equal(looks(undefined, null), '-');
+    assert.equal(looks({ kind: 'finished', winner: 'B', clause: null }, null), 'A');
 });
