@@ -70,14 +70,15 @@ bool is_one(const std::string& number, Language language) {
 
 void append_choice(std::string& out, std::string_view body, const Values& values, Language language) {
     const std::size_t colon = body.find(':');
-    const std::string* value = values.find(body.substr(1, colon == std::string_view::npos ? colon : colon - 1));
+    const std::string_view key = body.substr(1, colon == std::string_view::npos ? colon : colon - 1);
     const std::string_view text = colon == std::string_view::npos ? std::string_view{} : body.substr(colon + 1);
     if (body.front() == '#') {
         const std::size_t bar = end_of_part(text, 0, "|");
+        const std::string* value = values.find(key);
         const bool one = value != nullptr && is_one(*value, language);
         const std::string_view many = bar < text.size() ? text.substr(bar + 1) : std::string_view{};
         out += fill(one ? text.substr(0, bar) : many, values, language);
-    } else if ((value != nullptr) == (body.front() == '?')) {
+    } else if (values.has(key) == (body.front() == '?')) {
         out += fill(text, values, language);
     }
 }

@@ -183,11 +183,12 @@ std::string sentence(const Event& event, const Scenario& scenario, Language lang
         const auto key = static_cast<Key>(i);
         if (!row.has(key)) continue;
         if (const auto number = number_member(key)) {
-            values.give(name_of_key(key), std::to_string(event.*number));
+            values.give_number(name_of_key(key), event.*number);
         } else {
             give_part(values, event, key, scenario, language);
         }
     }
+    if (row.has(Key::target_unit) && event.unit.exists() && event.unit == event.target_unit) values.give("itself", {});
     if (row.has(Key::amount)) give_tenths(values, event.amount, unit_of(scenario.setup.ruleset), language);
     return capitalised(fill(row.says.in(language), values, language));
 }
@@ -211,7 +212,7 @@ std::string action(const Action& action, const Scenario& scenario, Language lang
     give_aim(values, action, scenario, language);
     if (action.has_from) values.give("from", point_name(action.from, unit, language));
     if (action.amount != 0) values.give("step", with_unit(decimal(action.amount, 2, language), unit));
-    values.give("amount", std::to_string(action.amount));
+    values.give_number("amount", action.amount);
     give_tenths(values, action.amount, unit, language);
     give_word(values, action.word, scenario, language);
     return fill(row.says.in(language), values, language);
@@ -219,15 +220,43 @@ std::string action(const Action& action, const Scenario& scenario, Language lang
 
 namespace {
 
-/// The first sentence of a clause, without the marks of Markdown; nothing where the clause begins with a table.
+/// "1. ", "(1) " or "- ": the length of the mark of a list with which a line begins; 0 for none.
+std::size_t mark_of_list(std::string_view line) {
+    if (line.starts_with("- ")) return 2;
+    const std::size_t open = line.starts_with('(') ? 1 : 0;
+    const std::size_t digits = line.find_first_not_of("0123456789", open);
+    if (digits == std::string_view::npos || digits == open) return 0;
+    return line.substr(digits).starts_with(open == 1 ? ") " : ". ") ? digits + 2 : 0;
+}
+
+/// The lines of a list, to its end, in one line.
+std::string list_in_line(std::string_view body) {
+    std::string text;
+    while (!body.empty() && body.front() != '\n') {
+        const std::string_view line = body.substr(0, body.find('\n'));
+        text += (text.empty() ? "" : " ") + std::string(line.substr(line.starts_with("- ") ? 2 : 0));
+        body.remove_prefix(std::min(body.size(), line.size() + 1));
+    }
+    return text;
+}
+
+/// The first sentence of a clause, with the whole of a list that it begins or is; nothing where the clause begins with
+/// a table.
 std::string first_sentence(std::string_view body) {
     if (body.empty() || body.front() == '|') return {};
+    if (mark_of_list(body) > 0) return list_in_line(body);
     std::size_t end = 0;
     for (; end < body.size() && body[end] != '\n'; ++end)
         if (body[end] == '.' && (end + 1 == body.size() || body[end + 1] == ' ' || body[end + 1] == '\n')) break;
-    std::string text;
-    for (const char c : body.substr(0, end < body.size() && body[end] == '.' ? end + 1 : end))
-        if (c != '`' && c != '*') text += c;
+    const std::string text(body.substr(0, end < body.size() && body[end] == '.' ? end + 1 : end));
+    const std::size_t next = body.find_first_not_of('\n', end);
+    const bool begins_list =
+        text.ends_with(':') && next != std::string_view::npos && mark_of_list(body.substr(next)) > 0;
+    return begins_list ? text + " " + list_in_line(body.substr(next)) : text;
+}
+
+std::string without_marks(std::string text) {
+    std::erase_if(text, [](char c) { return c == '`' || c == '*'; });
     return text;
 }
 
@@ -238,7 +267,7 @@ std::string saying_of(Clause clause, const Game& game, Language language) {
     for (const ClauseSaying& row : game.sayings)
         if (row.clause == clause.id()) saying = row.says.in(language);
     const rulebook::ClauseEntry* entry = rulebook::find_clause(clause);
-    if (saying.empty() && entry != nullptr) saying = first_sentence(entry->body(language));
+    if (saying.empty() && entry != nullptr) saying = without_marks(first_sentence(entry->body(language)));
     return saying;
 }
 

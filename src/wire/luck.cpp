@@ -22,8 +22,10 @@ std::optional<Trial> trial_of_die(const Event& event, const EventRow& row, const
     const int added = row.has(Key::total) ? event.total - event.die : 0;
     const int face = event.needed - added;
     if (row.needs_at_most) {
-        if (!begins_in_any(roll, face + 1)) return std::nullopt;
-        return Trial{face, roll.sides, event.die <= face};
+        // "Below" is as good as "at most one less".
+        const int last = begins_in_any(roll, face + 1) ? face : face - 1;
+        if (!begins_in_any(roll, last + 1)) return std::nullopt;
+        return Trial{last, roll.sides, event.die <= last};
     }
     // "More than" is as good as "at least one more".
     const int first = begins_in_any(roll, face) ? face : face + 1;

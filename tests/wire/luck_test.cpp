@@ -52,6 +52,13 @@ TEST(Luck, WhatIsAddedToTheDieCounts) {
     EXPECT_EQ(trial_of(rolled(2, 4, 3), row_of(with_total), roll, faces_of({2})), (Trial{4, 6, false}));
 }
 
+TEST(Luck, BelowIsAtMostOneLess) {
+    const Roll roll = roll_of(Bands::at_least(7), 10);
+    EXPECT_EQ(trial_of(rolled(6, 7), row_of(shot, true), roll, faces_of({6})), (Trial{6, 10, true}));
+    EXPECT_EQ(trial_of(rolled(7, 7), row_of(shot, true), roll, faces_of({7})), (Trial{6, 10, false}));
+    EXPECT_EQ(trial_of(rolled(6, 6), row_of(shot, true), roll, faces_of({6})), (Trial{6, 10, true}));
+}
+
 TEST(Luck, MoreThanIsOneMore) {
     const Roll roll = roll_of(Bands::at_least(6), 10);
     EXPECT_EQ(trial_of(rolled(6, 15, 16), row_of(with_total), roll, faces_of({6})), (Trial{5, 10, true}));

@@ -136,8 +136,10 @@ WmProgress drive_block(Play& play, DrivingBack& driving) {
 WmProgress hear_edge(Play& play, DrivingBack& driving, int face) {
     Event event = unit_event(Happening::stop_tested, "WM-DRIVE-6"_clause, driving.unit);
     event.die = face;
+    const bool is_shaken = die_of_nerves(play.book().values)[face] == Shaken::confused;
+    event.word = is_shaken ? Word::failed : Word::passed;
     play.note(event);
-    if (die_of_nerves(play.book().values)[face] == Shaken::confused) confuse(play, driving.unit, "WM-DRIVE-6"_clause);
+    if (is_shaken) confuse(play, driving.unit, "WM-DRIVE-6"_clause);
     driving.step = DrivingBack::Step::settle;
     return Continue{};
 }

@@ -49,9 +49,11 @@ inline constexpr EventRow combat_events[] = {
     {.id = Happening::blows_landed,
      .name = "blows_landed",
      .keys = keys(unit, amount, left),
-     .says = {"{unit} takes {amount} {#amount:hit|hits}{?left:, and {left} more that {#left:does|do} not count}.",
-              "{unit} prend {amount} {#amount:touche|touches}{?left:, et {left} de plus qui ne {#left:compte|comptent} "
-              "pas}."},
+     .says =
+         {"{unit} takes {?amount:{amount}}{!amount:no} {#amount:hit|hits}{?left:; {left} {#left:does|do} not "
+          "count}.",
+          "{unit} {?amount:prend {amount} {#amount:touche|touches}}{!amount:ne prend aucune touche}{?left: ; {left} "
+          "ne {#left:compte|comptent} pas}."},
      .part = TalePart::hit},
     {.id = Happening::combat_scored,
      .name = "combat_scored",

@@ -216,8 +216,9 @@ void hear_way_test(Play& play, UnitId unit, const Faces& faces) {
     for (const std::uint8_t face : faces) {
         Event event = unit_event(Happening::way_tested, "WM-GIVE-3"_clause, unit);
         event.die = face;
+        event.word = table[face] == Shaken::confused ? Word::failed : Word::passed;
         play.note(event);
-        is_shaken = is_shaken || table[face] == Shaken::confused;
+        is_shaken = is_shaken || event.word == Word::failed;
     }
     if (is_shaken) confuse(play, unit, "WM-GIVE-3"_clause);
 }

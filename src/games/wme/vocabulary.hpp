@@ -245,6 +245,7 @@ enum class Word : std::uint8_t {
     // Combat.
     high,
     low,
+    passed,
 };
 WordId vocabulary(Word);
 

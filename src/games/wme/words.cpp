@@ -39,6 +39,7 @@ constexpr auto word_rows = checked<WordRow>({
     // Combat.
     {.id = Word::high, .name = "high", .says = {"from a hill", "depuis une colline"}},
     {.id = Word::low, .name = "low", .says = {"from below", "d'en bas"}},
+    {.id = Word::passed, .name = "passed", .says = {"passed", "réussi"}},
 });
 
 }  // namespace

@@ -332,9 +332,10 @@ WwProgress hear_occupant(Play& play, Crumbling& crumbling, int face) {
     event.place = crumbling.piece;
     event.die = face;
     event.needed = needed;
+    tell_result(play.battle(), event);
     play.note(event);
     ++crumbling.next;
-    if (passes(play.battle(), needed, face)) return Continue{};
+    if (event.word == Word::passed) return Continue{};
     Wounding wounding;
     wounding.target = one;
     wounding.piece = crumbling.piece;

@@ -52,9 +52,10 @@ constexpr EventRow other_rows[] = {
      .report = Report::headline},
     {.id = Happening::tested,
      .name = "tested",
-     .keys = keys(unit, die, needed),
-     .says = {"{unit} tests its leadership: {die}, below {needed} needed.",
-              "{unit} teste son commandement : {die}, il faut moins de {needed}."},
+     .keys = keys(unit, word, die, needed, amount),  // amount: 1 where the number needed itself passes too
+     .says = {"{unit} tests its leadership: {die}, {?amount:{needed} or less}{!amount:below {needed}} needed: {word}.",
+              "{unit} teste son commandement : {die}, il faut {?amount:{needed} ou moins}{!amount:moins de {needed}} : "
+              "{word}."},
      .needs_at_most = true},
     {.id = Happening::order_lost,
      .name = "order_lost",

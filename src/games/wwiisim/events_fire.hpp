@@ -36,9 +36,10 @@ inline constexpr EventRow fire_rows[] = {
     {.id = Happening::shell_planned,
      .name = "shell_planned",
      .keys = keys(actor, weapon, target_unit, to, amount, word),
-     .says =
-         {"{actor} is to lob a shell ({word}){?target_unit: at {target_unit}}{?to: to {to}}{?tenths:, {tenths} away}.",
-          "{actor} tirera un obus ({word}){?target_unit: sur {target_unit}}{?to: en {to}}{?tenths:, à {tenths}}."},
+     .says = {"{actor} is to lob a shell ({word}) {?target_unit:at {target_unit}}{!target_unit:to {to}}{?tenths:, "
+              "{tenths} away}.",
+              "{actor} tirera un obus ({word}) {?target_unit:sur {target_unit}}{!target_unit:en {to}}{?tenths:, à "
+              "{tenths}}."},
      .part = TalePart::detail,
      .report = Report::bookkeeping},
     {.id = Happening::volley_declared,
@@ -62,36 +63,45 @@ inline constexpr EventRow fire_rows[] = {
     {.id = Happening::grenade_thrown,
      .name = "grenade_thrown",
      .keys = keys(actor, to, left),
-     .says = {"{actor} throws a smoke grenade to {to}; {left} left.",
-              "{actor} lance une grenade fumigène en {to} ; il lui en reste {left}."}},
+     .says =
+         {"{actor} throws a smoke grenade to {to}; {?left:{left}}{!left:none} left.",
+          "{actor} lance une grenade fumigène en {to} ; il {?left:lui en reste {left}}{!left:ne lui en reste plus}."}},
     {.id = Happening::grenade_strayed,
      .name = "grenade_strayed",
      .keys = keys(actor, die, length, from, to),
-     .says = {"The grenade of {actor} lands at {to}, {length} off.",
-              "La grenade de {actor} tombe en {to}, à {length} du but."},
+     .says = {"The grenade of {actor} lands at {to}, {length} off (rolled {die} for the distance).",
+              "La grenade de {actor} tombe en {to}, à {length} du but (dé {die} pour l'écart)."},
      .role = EventRole::scattered},
     {.id = Happening::shell_declared,
      .name = "shell_declared",
      .keys = keys(actor, weapon, target_unit, to, amount, total, word),
-     .says =
-         {"{actor} fires {the_weapon} ({word}){?target_unit: at {target_unit}}{?to: at {to}}{?tenths:, {tenths} away}.",
-          "{actor} tire avec {the_weapon} ({word}){?target_unit: sur {target_unit}}{?to: sur {to}}{?tenths:, à "
-          "{tenths}}."},
+     .says = {"{actor} fires {the_weapon} ({word}) {?target_unit:at {target_unit}}{!target_unit:at the point {to}}"
+              "{?tenths:, {tenths} away}.",
+              "{actor} tire avec {the_weapon} ({word}) {?target_unit:sur {target_unit}}{!target_unit:sur le point {to}}"
+              "{?tenths:, à {tenths}}."},
      .part = TalePart::attack},
     {.id = Happening::shell_aimed,
      .name = "shell_aimed",
-     .keys = keys(actor, die, needed),
-     .says = {"{actor} aims the mortar (rolled {die}, needed {needed}+).",
-              "{actor} pointe le mortier (dé {die}, il faut {needed}+)."}},
+     .keys = keys(actor, weapon, word, die, needed),  // without a weapon it is a grenade
+     .says = {"{actor} {?weapon:aims the mortar}{!weapon:throws} {?passed:well}{!passed:badly} (rolled {die}, needed "
+              "{needed}+).",
+              "{actor} {?weapon:pointe le mortier, {?passed:bien}{!passed:mal}}{!weapon:{?passed:lance bien}{!passed:"
+              "lance mal}} (dé {die}, il faut {needed}+)."}},
     {.id = Happening::scatter_rolled,
      .name = "scatter_rolled",
-     .keys = keys(actor, die, amount),
-     .says = {"The die for the direction of the shell shows {die}.", "Le dé de direction de l'obus montre {die}."},
+     .keys = keys(actor, weapon, die, amount),
+     .says =
+         {"The die for the direction of the {?weapon:shell}{!weapon:grenade} shows {die}: {?amount:{degrees} clockwise "
+          "off the "
+          "line of fire}{!amount:straight on}.",
+          "Le dé de direction de {?weapon:l'obus}{!weapon:la grenade} montre {die} : {?amount:{degrees} de la ligne "
+          "de tir, dans le sens horaire}{!amount:tout droit}."},
      .part = TalePart::detail},
     {.id = Happening::shell_fell,
      .name = "shell_fell",
      .keys = keys(actor, weapon, die, length, from, to, word),
-     .says = {"The shell ({word}) falls at {to}, {length} off.", "L'obus ({word}) tombe en {to}, à {length} du but."},
+     .says = {"The shell ({word}) falls at {to}, {length} off (rolled {die} for the distance).",
+              "L'obus ({word}) tombe en {to}, à {length} du but (dé {die} pour l'écart)."},
      .role = EventRole::scattered},
     {.id = Happening::shot_declared,
      .name = "shot_declared",
@@ -182,9 +192,11 @@ inline constexpr EventRow fire_rows[] = {
      .report = Report::headline},
     {.id = Happening::occupant_tested,
      .name = "occupant_tested",
-     .keys = keys(target, place, die, needed),
-     .says = {"{target} tests as {place} falls: {die}, below {needed} needed.",
-              "{target} teste sous la chute de {place} : {die}, il faut moins de {needed}."},
+     .keys = keys(target, place, word, die, needed, amount),  // amount: as of a test of leadership
+     .says = {"{target} tests as {place} falls: {die}, {?amount:{needed} or less}{!amount:below {needed}} needed: "
+              "{word}.",
+              "{target} teste sous la chute de {place} : {die}, il faut {?amount:{needed} ou moins}{!amount:moins de "
+              "{needed}} : {word}."},
      .needs_at_most = true},
     {.id = Happening::smoke_rolled,
      .name = "smoke_rolled",
@@ -226,8 +238,9 @@ inline constexpr EventRow fire_rows[] = {
     {.id = Happening::endurance_lost,
      .name = "endurance_lost",
      .keys = keys(unit, amount, left),
-     .says = {"{unit} loses {amount} endurance and has {left} left.",
-              "{unit} perd {amount} d'endurance et en a encore {left}."},
+     .says =
+         {"{unit} {?amount:loses {amount} endurance and has {left} left}{!amount:has no endurance left to lose}.",
+          "{unit} {?amount:perd {amount} d'endurance et en a encore {left}}{!amount:n'a plus d'endurance à perdre}."},
      .part = TalePart::detail},
     {.id = Happening::removed,
      .name = "removed",

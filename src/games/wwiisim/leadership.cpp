@@ -71,6 +71,11 @@ bool passes(const WwBattle& battle, int needed, int face) {
                                                                                                : face < needed;
 }
 
+void tell_result(const WwBattle& battle, Event& test) {
+    test.word = passes(battle, test.needed, test.die) ? Word::passed : Word::failed;
+    test.amount = battle.scenario->options.leadership_roll == choice::leadership_roll::equal_or_under ? 1 : 0;
+}
+
 void lose_order(Play& play, UnitId unit, Word recorded, Clause clause) {
     Event event = unit_event(Happening::order_lost, clause, unit);
     event.word = recorded;
@@ -123,8 +128,9 @@ WwProgress hear_test(Play& play, const Testing& testing, int face) {
     event.die = face;
     event.needed = leadership.needed;
     event.reasons = leadership.reasons;
+    tell_result(play.battle(), event);
     play.note(event);
-    const bool is_passed = passes(play.battle(), leadership.needed, face);
+    const bool is_passed = event.word == Word::passed;
     if (is_passed && testing.cause == Testing::Cause::rally)
         play.note(unit_event(Happening::rallied, "WW-EOT-2"_clause, testing.unit));
     if (is_passed || testing.cause == Testing::Cause::rally) return Done{};

@@ -88,7 +88,7 @@ Verdict judge_shell(const WwBattle& battle, UnitId unit, const Action& action) {
     if (!action.units.empty() && !action.places.empty()) {
         const Men nearest = nearest_to(battle, action.actor, action.target_unit());
         if (standing_at(battle, nearest, action.places[0].at) == nearest.end())
-            return {objection("WW-MOR-3"_clause, fact::not_nearest).about(action.actor)};
+            return {objection("WW-MOR-3"_clause, fact::nobody_near_there).about(action.actor).with(nearest[0])};
     }
     if (is_measured(battle)) {
         const Point at = action.places.empty()
@@ -172,8 +172,10 @@ WwProgress hear_hit(Play& play, Shelling& shelling, int face) {
     event.die = face;
     event.needed = difficulty.needed;
     event.reasons = difficulty.reasons;
-    play.note(event);
+    event.weapon = shelling.weapon;
     shelling.is_wild = !hits(play.battle(), difficulty.needed, face);
+    event.word = shelling.is_wild ? Word::failed : Word::passed;
+    play.note(event);
     shelling.step = ShellStep::direction;
     return Continue{};
 }
@@ -193,6 +195,7 @@ WwProgress hear_direction(Play& play, Shelling& shelling, const Faces& faces) {
     if (faces.size() > 1) turn += (faces[1] - 1) * (whole_turn / d10 / d10);
     shelling.turn = {static_cast<std::uint16_t>(turn)};
     Event event = actor_event(Happening::scatter_rolled, "WW-MOR-4"_clause, shelling.figure);
+    event.weapon = shelling.weapon;
     event.die = faces[0];
     event.amount = turn;
     play.note(event);

@@ -15,7 +15,7 @@ namespace {
 
 /// The last value of each enumeration that a battle holds.
 struct Limits {
-    static constexpr Word last_of(Word) { return Word::left; }
+    static constexpr Word last_of(Word) { return Word::failed; }
     static constexpr Turns::Step last_of(Turns::Step) { return Turns::Step::paperwork; }
     static constexpr SettingUp::Step last_of(SettingUp::Step) { return SettingUp::Step::place; }
     static constexpr RollingInitiative::Step last_of(RollingInitiative::Step) { return RollingInitiative::Step::ties; }

@@ -118,6 +118,9 @@ struct Leadership {
 Leadership leadership_of(const WwBattle& battle, UnitId unit, Testing::Cause cause);
 /// WW-LD-4, WW-LD-5: whether a face passes.
 bool passes(const WwBattle& battle, int needed, int face);
+/// Says in the event of a test, which has its die and its need already, whether it is passed, and whether the need
+/// itself would have passed.
+void tell_result(const WwBattle& battle, Event& test);
 
 /// WW-MV-4: how far the unit goes with its gait.
 Length gait_length(const Values& values, Word gait);

@@ -37,8 +37,10 @@ WwProgress hear_throw(Play& play, Throwing& throwing, int face) {
     Event event = die_event(Happening::shell_aimed, throwing, face);
     event.needed = difficulty.needed;
     event.reasons = difficulty.reasons;
+    const bool is_well_thrown = hits(play.battle(), difficulty.needed, face);
+    event.word = is_well_thrown ? Word::passed : Word::failed;
     play.note(event);
-    throwing.step = hits(play.battle(), difficulty.needed, face) ? ThrowStep::size : ThrowStep::direction;
+    throwing.step = is_well_thrown ? ThrowStep::size : ThrowStep::direction;
     return Continue{};
 }
 

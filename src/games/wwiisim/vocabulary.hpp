@@ -203,6 +203,8 @@ enum class Word : std::uint8_t {
     explosive,
     smoke,
     left,
+    passed,
+    failed,
 };
 WordId vocabulary(Word);
 

@@ -79,6 +79,8 @@ constexpr auto word_rows = checked<WordRow>({
     {.id = Word::explosive, .name = "explosive", .says = {"explosive", "explosif"}, .is_said = true},
     {.id = Word::smoke, .name = "smoke", .says = {"smoke", "fumigène"}, .is_said = true},
     {.id = Word::left, .name = "left", .says = {"gone over the edge", "sorti par le bord"}},
+    {.id = Word::passed, .name = "passed", .says = {"passed", "réussi"}},
+    {.id = Word::failed, .name = "failed", .says = {"failed", "raté"}},
 });
 
 }  // namespace
