@@ -121,6 +121,8 @@ struct TableTalk {
     std::vector<Landing> (*landings)(const Match& seen) = nullptr;
     std::vector<DrawnPath> (*paths)(const Match& seen) = nullptr;
     std::vector<Shift> (*shifts)(const Match& seen, const Action& action) = nullptr;
+    /// What the dice that are due are for, where the title of their clause does not say it.
+    std::optional<Phrase> (*purpose)(const Match& match) = nullptr;
 };
 
 }  // namespace umpire

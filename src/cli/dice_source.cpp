@@ -7,6 +7,7 @@
 #include "rulebook/register.hpp"
 #include "text/codec.hpp"
 #include "text/names.hpp"
+#include "text/purpose.hpp"
 
 #include <fmt/format.h>
 
@@ -131,7 +132,9 @@ private:
             text += (french ? " pour " : " for ") + (roll.figure.exists()
                                                          ? text::figure_name(roll.figure, match.scenario(), language_)
                                                          : text::unit_name(roll.unit, match.scenario(), language_));
-        if (clause != nullptr) text += (french ? " : " : ": ") + std::string(clause->title(language_));
+        const std::string_view purpose = text::purpose_of_dice(match).in(language_);
+        const std::string_view title = clause == nullptr ? std::string_view{} : clause->title(language_);
+        if (!title.empty()) text += (french ? " : " : ": ") + std::string(purpose.empty() ? title : purpose);
         return text + " (" + std::string(roll.clause.id()) + ")";
     }
 

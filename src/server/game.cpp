@@ -158,7 +158,9 @@ bool Game::waits_in_secret(Observer observer) const {
 }
 
 Game::Before::Before(const Match& match)
-    : pending(match.pending()), was_open{match.is_open_to(Side::a), match.is_open_to(Side::b)} {
+    : pending(match.pending()),
+      roll(wire::roll_due(match)),
+      was_open{match.is_open_to(Side::a), match.is_open_to(Side::b)} {
     is_secret = is_asked_in_secret(pending, words_of(match), Side::none);
     if (!is_secret) return;
     for (const Observer observer : eyes) looks[eye_of(observer)] = look_of(match, observer);
@@ -166,7 +168,7 @@ Game::Before::Before(const Match& match)
 
 Game::StepTold Game::told_of(const Before& before, const record::Step& step, const Match& after) {
     StepTold told;
-    if (const auto* roll = std::get_if<Roll>(&before.pending)) told.roll = *roll;
+    told.roll = before.roll;
     for (const Observer observer : eyes)
         told.hidden_from[eye_of(observer)] = !record::is_open_to(after, observer, step);
     if (step.kind != record::Step::Kind::action) return told;

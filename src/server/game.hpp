@@ -1,6 +1,7 @@
 #pragma once
 
 #include "record/session.hpp"
+#include "wire/step.hpp"
 
 #include <array>
 #include <cstdint>
@@ -64,7 +65,7 @@ public:
         const record::Record& record = session_->record();
         return record.steps.empty() ? record.start_hash : record.steps.back().hash;
     }
-    const std::optional<Roll>& roll_of(std::size_t step) const { return told_[step].roll; }
+    const std::optional<wire::ToldRoll>& roll_of(std::size_t step) const { return told_[step].roll; }
     const std::string& player(Side side) const { return session_->record().players[index_of(side)]; }
     bool is_computer(Side side) const { return player(side) != "human"; }
     const std::optional<Wish>& wish() const { return wish_; }
@@ -143,7 +144,7 @@ public:
 private:
     Game() = default;
     struct StepTold {
-        std::optional<Roll> roll;                       ///< what a step of dice answered
+        std::optional<wire::ToldRoll> roll;             ///< what a step of dice answered
         Eyes hidden_from{};                             ///< what was decided
         Eyes unseen_by{};                               ///< that anything was decided
         Eyes was_secret_question{};                     ///< somebody else could have decided in secret
@@ -160,6 +161,7 @@ private:
     struct Before {
         explicit Before(const Match& match);
         Pending pending;
+        std::optional<wire::ToldRoll> roll;  ///< the dice that were due
         std::array<bool, 2> was_open;
         bool is_secret = false;                          ///< the question is answered in secret
         std::array<std::uint64_t, eyes.size()> looks{};  ///< with a secret question: a hash of what each observer sees

@@ -6,11 +6,11 @@ namespace umpire::text {
 namespace {
 
 bool is_small(char c) { return c >= 'a' && c <= 'z'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_name_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// A model among the others of its unit: "Airborne 1", and "MG42-1" where a second number would be read with the first.
 std::string numbered(const std::string& unit, std::size_t number) {
-    return unit + (!unit.empty() && is_digit(unit.back()) ? "-" : " ") + std::to_string(number);
+    return unit + (!unit.empty() && is_name_digit(unit.back()) ? "-" : " ") + std::to_string(number);
 }
 
 }  // namespace
@@ -19,7 +19,7 @@ std::string told_name(const std::string& name) {
     std::string told;
     std::size_t small = 0;
     for (const char c : name) {
-        if (is_digit(c) && small >= 2) told += ' ';
+        if (is_name_digit(c) && small >= 2) told += ' ';
         small = is_small(c) ? small + 1 : 0;
         told += c == '_' ? ' ' : c;
     }

@@ -297,7 +297,7 @@ void Desk::roll_dice(const Roll& roll) {
     Faces faces;
     faces.resize(roll.count, 0);
     dice_at(seed_, match().rolls(), roll.sides, {faces.begin(), faces.end()});
-    rolls_.emplace_back(roll);
+    rolls_.push_back(roll_due(match()));
     session_->roll(faces);
 }
 
@@ -309,7 +309,7 @@ bool Desk::take_dice(const Roll& roll, const Json& typed) {
         if (!face.is_number_integer() || face < 1 || face > roll.sides) return false;
         faces.push_back(face.get<std::uint8_t>());
     }
-    rolls_.emplace_back(roll);
+    rolls_.push_back(roll_due(match()));
     session_->roll(faces);
     return true;
 }

@@ -6,6 +6,7 @@
 #include "review/review.hpp"
 #include "rulebook/language.hpp"
 #include "wire/json.hpp"
+#include "wire/step.hpp"
 
 #include <array>
 #include <cstdint>
@@ -111,7 +112,7 @@ private:
     bool is_watched_ = false;  ///< what is on the desk is what its seat knows, and no more
     std::array<std::string, 2> players_;
     std::map<std::size_t, std::unique_ptr<Match>> marks_;  ///< the battle after some numbers of steps, for replays
-    std::vector<std::optional<Roll>> rolls_;               ///< what each step of dice answered
+    std::vector<std::optional<ToldRoll>> rolls_;           ///< what each step of dice answered
     struct Thinking;
     std::shared_ptr<Thinking> thinking_;      ///< what a computer player thinks about, where it has not decided yet
     std::unique_ptr<review::Review> review_;  ///< of the battle that is over

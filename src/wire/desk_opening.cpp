@@ -246,8 +246,7 @@ void Desk::begin(std::unique_ptr<record::Session> session) {
     marks_.clear();
     const auto replayed = session_->after(0);
     for (const record::Step& step : session_->record().steps) {
-        const auto* roll = std::get_if<Roll>(&replayed->pending());
-        rolls_.push_back(roll == nullptr ? std::nullopt : std::optional(*roll));
+        rolls_.push_back(roll_due(*replayed));
         std::vector<Event> events;
         UMPIRE_ASSERT(std::holds_alternative<std::monostate>(record::apply(*replayed, step, events)));
     }

@@ -5,6 +5,7 @@
 #include "text/codec.hpp"
 #include "text/names.hpp"
 #include "text/phrase.hpp"
+#include "text/purpose.hpp"
 #include "text/wording.hpp"
 #include "wire/costs.hpp"
 #include "wire/luck.hpp"
@@ -195,7 +196,7 @@ std::string name_of_roller(const Roll& roll, const Wording& wording) {
 }
 
 template <class Object>
-void put_roll(Object& object, const Roll& roll, const Wording& wording) {
+void put_roll(Object& object, const ToldRoll& roll, const Wording& wording) {
     object.number("count", roll.count).number("sides", roll.sides).truth("summed", roll.summed);
     put_bands(object, roll.bands, roll.sides);
     object.objects("groups", roll.groups, [&](Object& inner, const DiceGroup& group) {
@@ -205,6 +206,7 @@ void put_roll(Object& object, const Roll& roll, const Wording& wording) {
     object.text("side", letter(roll.by));
     put_id(object, "figure", roll.figure);
     object.text("name", name_of_roller(roll, wording));
+    object.text("purpose", roll.purpose.in(wording.language));
     put_clause(object, roll.clause, wording.language);
 }
 
@@ -247,7 +249,13 @@ Json json_of(const Action& action, const Wording& wording) {
     return json;
 }
 
-Json json_of(const Roll& roll, const Wording& wording) {
+std::optional<ToldRoll> roll_due(const Match& match) {
+    const auto* roll = std::get_if<Roll>(&match.pending());
+    if (roll == nullptr) return std::nullopt;
+    return ToldRoll{*roll, text::purpose_of_dice(match)};
+}
+
+Json json_of(const ToldRoll& roll, const Wording& wording) {
     Json json;
     ObjectTree tree(json);
     put_roll(tree, roll, wording);

@@ -12,14 +12,20 @@ namespace umpire::wire {
 
 /// An action: its text form, which is what a page sends back, its sentence, and its parts for drawing.
 Json json_of(const Action& action, const Wording& wording);
-Json json_of(const Roll& roll, const Wording& wording);
+/// A roll, and what it is for where the title of its clause does not say it.
+struct ToldRoll : Roll {
+    Phrase purpose;
+};
+/// The dice that are due; nothing where none are.
+std::optional<ToldRoll> roll_due(const Match& match);
+Json json_of(const ToldRoll& roll, const Wording& wording);
 
 /// A step of a record as somebody is told of it. All of it outlives this.
 struct ToldStep {
     const record::Step& step;
-    std::size_t number = 0;           ///< from 1
-    const std::optional<Roll>& roll;  ///< what a step of dice answered
-    bool is_open = true;              ///< no: that somebody decided or rolled is told, but not what
+    std::size_t number = 0;               ///< from 1
+    const std::optional<ToldRoll>& roll;  ///< what a step of dice answered
+    bool is_open = true;                  ///< no: that somebody decided or rolled is told, but not what
 };
 Json json_of(const ToldStep& told, const Wording& wording);
 /// Appends the same as text.

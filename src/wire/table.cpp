@@ -337,8 +337,7 @@ Json decision_json(const Decision& decision, const Wording& wording) {
 }
 
 Json pending_json(const Match& match, Observer observer, const Wording& wording) {
-    if (const auto* roll = std::get_if<Roll>(&match.pending()))
-        return {{"kind", "roll"}, {"roll", json_of(*roll, wording)}};
+    if (const auto roll = roll_due(match)) return {{"kind", "roll"}, {"roll", json_of(*roll, wording)}};
     if (const auto* draw = std::get_if<Draw>(&match.pending()))
         return {{"kind", "draw"},
                 {"bag", {{"A", draw->of_side_a}, {"B", draw->tokens - draw->of_side_a}}},

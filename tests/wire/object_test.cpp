@@ -77,8 +77,7 @@ TEST(ToldStep, IsTheSameAsTextAndAsTree) {
         const auto match = loaded.start->clone();
         std::vector<Event> log;
         for (const record::Step& step : loaded.record.steps) {
-            const auto* pending = std::get_if<Roll>(&match->pending());
-            const std::optional<Roll> roll = pending == nullptr ? std::nullopt : std::optional(*pending);
+            const std::optional<ToldRoll> roll = roll_due(*match);
             for (const Language language : {Language::english, Language::french}) {
                 const ToldStep told{step, ++steps, roll, steps % 5 != 0};
                 std::string written;

@@ -2,6 +2,7 @@
 
 #include "battle/adviser.hpp"
 #include "battle/opened_match.hpp"
+#include "battle/table_talk.hpp"
 #include "games/ae_wwii/ae_wwii.hpp"
 #include "games/ae_wwii/areas.hpp"
 #include "games/ae_wwii/encounter.hpp"
@@ -61,6 +62,18 @@ public:
     std::span<const ValueWeights> weights() const override { return ai::learned_weights; }
 };
 
+/// AE-IND-5, AE-IND-6: the dice of a scatter, one after the other.
+std::optional<Phrase> purpose(const Match& match) {
+    const AeBattle& battle = *ae_battle_of(match);
+    const auto* throwing = battle.procedures.empty() ? nullptr : std::get_if<Throwing>(&battle.procedures.back());
+    if (throwing == nullptr) return std::nullopt;
+    if (throwing->step == Throwing::Step::direction) return Phrase{"Scatter: direction", "Déviation : direction"};
+    if (throwing->step == Throwing::Step::distance) return Phrase{"Scatter: distance", "Déviation : distance"};
+    return std::nullopt;
+}
+
+constexpr TableTalk table_talk{.purpose = purpose};
+
 }  // namespace
 
 /// All that the program knows of AE-WWII: what it shows, asks and accepts.
@@ -111,6 +124,7 @@ const Game game{
     .is_lobbed = nullptr,
     .make_regular = []() -> std::unique_ptr<Player> { return std::make_unique<Regular>(); },
     .sheet_of = sheet_of,
+    .talk = &table_talk,
 };
 
 }  // namespace umpire::ae_wwii

@@ -235,8 +235,32 @@ std::vector<Shift> shifts(const Match& seen, const Action& action) {
     return all;
 }
 
+/// WW-MOR-4, WW-DIF-3: dice of one clause that say different things one after the other.
+std::optional<Phrase> purpose(const Match& match) {
+    const WwBattle& battle = *battle_of(match);
+    if (battle.procedures.empty()) return std::nullopt;
+    const Procedure& now = battle.procedures.back();
+    if (const auto* shelling = std::get_if<Shelling>(&now)) {
+        switch (shelling->step) {
+        case Shelling::Step::hit: return Phrase{"Aim of the mortar", "Visée du mortier"};
+        case Shelling::Step::direction: return Phrase{"Scatter: direction", "Dispersion : direction"};
+        case Shelling::Step::distance: return Phrase{"Scatter: distance", "Dispersion : distance"};
+        default: break;
+        }
+    }
+    if (const auto* throwing = std::get_if<Throwing>(&now)) {
+        switch (throwing->step) {
+        case Throwing::Step::hit: return Phrase{"Throw of the grenade", "Lancer de la grenade"};
+        case Throwing::Step::direction: return Phrase{"Stray grenade: direction", "Grenade égarée : direction"};
+        case Throwing::Step::distance: return Phrase{"Stray grenade: distance", "Grenade égarée : distance"};
+        case Throwing::Step::size: return Phrase{"Size of the smoke", "Taille de la fumée"};
+        }
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
-const TableTalk table_talk{track, sheet, bonds, pieces, armour, landing, landings, paths, shifts};
+const TableTalk table_talk{track, sheet, bonds, pieces, armour, landing, landings, paths, shifts, purpose};
 
 }  // namespace umpire::wwiisim

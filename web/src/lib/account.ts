@@ -39,7 +39,7 @@ function roll_of(step: Step): RollAccount | null {
     const chances = tried.map(({ trial }) => trial!.good / trial!.all);
     const passed = tried.filter(({ trial }) => trial!.passed).length;
     const expected = chances.reduce((sum, one) => sum + one, 0);
-    return { step: step.number, side: tried[0].trial!.by, name: step.roll?.name ?? '', title: step.roll?.clause?.title ?? '', dice: tried.length,
+    return { step: step.number, side: tried[0].trial!.by, name: step.roll?.name ?? '', title: step.roll?.purpose || (step.roll?.clause?.title ?? ''), dice: tried.length,
              passed, expected, chance: chance_of(chances, passed, passed > expected), sentence: tried[0].sentence };
 }
 
