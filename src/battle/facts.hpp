@@ -55,14 +55,13 @@ inline constexpr Fact weapon_spent{
     {"{who} has already fired this weapon, which fires once.", "{who} a déjà tiré avec cette arme à un coup."}};
 inline constexpr Fact target_count{
     {"Targets named: {found}; allowed: {allowed}.", "Cibles nommées : {found} ; permises : {allowed}."}};
-inline constexpr Fact not_nearest{{"{who} is not the nearest model in sight of its unit.",
-                                   "{who} n'est pas la figurine en vue la plus proche de son unité."}};
+inline constexpr Fact not_nearest{
+    {"{who} is not the nearest model in sight of its unit{?other:; {other} is}.",
+     "{who} n'est pas la figurine en vue la plus proche de son unité{?other: ; c'est {other}}."}};
 inline constexpr Fact out_of_range{{"{who} is out of range{?found:: {found} away, range {allowed}}.",
                                     "{who} est hors de portée{?found: : à {found}, portée {allowed}}."}};
 inline constexpr Fact point_out_of_range{{"That point is out of range{?found:: {found} away, range {allowed}}.",
                                           "Ce point est hors de portée{?found: : à {found}, portée {allowed}}."}};
-inline constexpr Fact option_forbids{
-    {"An option of this battle does not allow it.", "Une option de cette bataille ne le permet pas."}};
 inline constexpr Fact is_itself{{"{who} cannot be its own target.", "{who} ne peut pas se viser."}};
 inline constexpr Fact wrong_amount{
     {"Asked for: {found}; allowed: {allowed}.", "Demandé : {found} ; permis : {allowed}."}};

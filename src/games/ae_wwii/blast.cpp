@@ -19,7 +19,7 @@ Length range_to_point(const AeBattle& battle, FigureId thrower, Point point) {
 Verdict judge_aim(const AeBattle& battle, const Action& action, const Weapon& weapon) {
     if (action.places.empty()) return {};
     if (battle.scenario->options.aim_point != choice::any_point)
-        return {objection("AE-IND-2"_clause, fact::option_forbids)};
+        return {objection("AE-IND-2"_clause, fact::no_aim_at_points)};
     if (action.places.size() != 1) return {objection("AE-IND-2"_clause, fact::one_point)};
     const Point aim = action.places[0].at;
     const Point table = battle.scenario->table;

@@ -138,7 +138,7 @@ Verdict judge_fight(const AeBattle& battle, const Action& action) {
     const bool all_out = action.verb == Verb::all_out;
     const Clause clause = all_out ? "AE-CC-9"_clause : "AE-CC-2"_clause;
     if (all_out && battle.scenario->options.all_out_attack != 0)
-        return {objection("AE-CC-9"_clause, fact::option_forbids)};
+        return {objection("AE-CC-9"_clause, fact::no_all_out_attack)};
     if (action.targets.size() != 1)
         return {objection(clause, fact::target_count, static_cast<int>(action.targets.size()), 1)};
     if (Verdict verdict = judge_enemy_in_contact(battle, action.actor, action.target(), clause); !verdict.empty())
@@ -163,7 +163,7 @@ AeProgress begin_fight(AeBattle& battle, const Action& action, Events& events) {
 /// AE-CC-11: not without an enemy, nor without movement left.
 Verdict judge_disengage(const AeBattle& battle, const Action& action) {
     if (battle.scenario->options.disengage == choice::leaving_forbidden)
-        return {objection("AE-CC-11"_clause, fact::option_forbids)};
+        return {objection("AE-CC-11"_clause, fact::no_disengaging)};
     if (!is_engaged(battle, action.actor))
         return {objection("AE-CC-11"_clause, fact::not_in_contact).about(action.actor)};
     const std::int32_t limit = full_movement(battle, action.actor).units * battle.scenario->values.turn_factor;

@@ -44,4 +44,14 @@ inline constexpr Fact small_group{
 inline constexpr Fact inside_own_base{
     {"That point lies inside the base of {who}.", "Ce point est à l'intérieur du socle de {who}."}};
 
+// What an option of the battle rules out: it is named.
+inline constexpr Fact no_aim_at_points{{"Only models are aimed at: option `aim_point = target_model`.",
+                                        "On ne vise que des figurines : option `aim_point = target_model`."}};
+inline constexpr Fact no_all_out_attack{{"There is no all-out attack: option `all_out_attack = no`.",
+                                         "Il n'y a pas d'attaque à outrance : option `all_out_attack = no`."}};
+inline constexpr Fact no_disengaging{{"Nobody leaves a combat: option `disengage = forbidden`.",
+                                      "Personne ne quitte un corps à corps : option `disengage = forbidden`."}};
+inline constexpr Fact no_passing{
+    {"No side may pass: option `pass_activation = no`.", "Aucun camp ne passe : option `pass_activation = no`."}};
+
 }  // namespace umpire::ae_wwii::fact

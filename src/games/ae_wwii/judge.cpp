@@ -98,7 +98,7 @@ Verdict judge_model_action(const AeBattle& battle, const Decision& decision, con
 Verdict judge_activation(const AeBattle& battle, const Decision& decision, const Action& action) {
     if (action.verb == Verb::pass) {
         const bool allowed = battle.scenario->options.pass_activation == choice::yes;
-        return allowed ? Verdict{} : Verdict{objection("AE-TURN-6"_clause, fact::option_forbids)};
+        return allowed ? Verdict{} : Verdict{objection("AE-TURN-6"_clause, fact::no_passing)};
     }
     if (action.verb != Verb::activate || !action.unit.exists()) {
         if (const Clause other = clause_of_other_question(action.verb); other.is_some()) return {objection(other)};

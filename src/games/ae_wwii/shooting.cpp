@@ -107,7 +107,7 @@ Verdict judge_named_model(const AeBattle& battle, const Action& action, const We
             return squared(battle.table[other].at - battle.table[action.actor].at);
         };
         if (squared_to(action.target()) > squared_to(nearest))
-            return {objection("AE-SHOOT-2"_clause, fact::not_nearest).about(action.target())};
+            return {objection("AE-SHOOT-2"_clause, fact::not_nearest).about(action.target()).with(nearest)};
     }
     if (!Rules::may_measure(battle)) return {};
     for (FigureId target : action.targets) {

@@ -49,8 +49,9 @@ Verdict judge_named(const Board& board, const Action& action) {
     const WmBattle& battle = board.battle();
     const UnitId unit = action.unit;
     if (const Verdict verdict = against_initiative(board, unit); !verdict.empty()) return verdict;
-    if (!is_among(enemies_of_initiative(board, unit), action.target_unit()))
-        return {objection("WM-INIT-3"_clause, fact::not_nearest_unit).about(unit)};
+    const UnitList nearest = enemies_of_initiative(board, unit);
+    if (!is_among(nearest, action.target_unit()))
+        return {objection("WM-INIT-3"_clause, fact::not_nearest_unit).about(nearest[0])};
     if (action.verb == Verb::charge && action.units.size() > 1)
         return {objection("WM-INIT-19"_clause, fact::acts_alone).about(unit)};
     if (action.verb == Verb::charge && is_artillery(battle, unit))
@@ -126,7 +127,7 @@ Verdict judge_machine(const WmBattle& battle, const Decision& decision, const Ac
         const ChargeAsk ask{now->unit, now->enemy, {}, full_pace(battle, now->unit)};
         if (plan_charge(board, ask).is_possible()) return refuse(fact::named_otherwise);
         const bool stays = battle.scenario->options.machine_failed_charge == choice::machine_failed_charge::stays;
-        if (action.verb == Verb::evade && stays) return refuse(fact::option_forbids);
+        if (action.verb == Verb::evade && stays) return refuse(fact::machine_stays);
     }
     return action.verb == Verb::stay ? Verdict{} : judge_evade(board, action);
 }

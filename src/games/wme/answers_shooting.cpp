@@ -31,7 +31,7 @@ Verdict judge_shot(const WmBattle& battle, const Decision&, const Action& action
     if (is_engaged(battle, target)) return {objection("WM-SHOOT-2"_clause, fact::unit_is_engaged).about(target)};
     if (!shooters_at(battle, action.unit, target).exist())
         return {objection("WM-SHOOT-3"_clause, fact::nobody_sees_it).about(target)};
-    return {objection("WM-SHOOT-2"_clause, fact::not_the_nearest_unit).about(target)};
+    return {objection("WM-SHOOT-2"_clause, fact::not_the_nearest_unit).about(targets[0])};
 }
 
 void offer_shots(const WmBattle& battle, UnitId unit, std::vector<Action>& actions) {

@@ -90,7 +90,7 @@ inline constexpr Fact nearer_is_hidden{
 inline constexpr Fact saw_no_enemy_before{
     {"{who} could not act when the initiative began.", "{who} ne pouvait pas agir au début de l'initiative."}};
 inline constexpr Fact not_nearest_unit{
-    {"This is not the nearest enemy unit of {who}.", "Ce n'est pas l'unité ennemie la plus proche de {who}."}};
+    {"The nearest enemy unit is {who}.", "L'unité ennemie la plus proche est {who}."}};
 inline constexpr Fact guns_do_not_charge{
     {"{who} does not charge by initiative.", "{who} ne charge pas par initiative."}};
 inline constexpr Fact fanatics_do_not_evade{{"{who} never evades.", "{who} n'évite jamais l'ennemi."}};
@@ -107,6 +107,9 @@ inline constexpr Fact leaves_leader{
     {"{who} would not support the unit that it follows.", "{who} ne soutiendrait pas l'unité qu'elle suit."}};
 inline constexpr Fact named_otherwise{
     {"{who} has named another action before its dice.", "{who} a annoncé une autre action avant ses dés."}};
+inline constexpr Fact machine_stays{
+    {"{who} has named a charge and does not evade instead: option `machine_failed_charge = stays`.",
+     "{who} a annoncé une charge et n'évite pas à la place : option `machine_failed_charge = stays`."}};
 
 // Shooting.
 inline constexpr Fact does_not_shoot{{"{who} has no shooting value.", "{who} n'a pas de valeur de tir."}};
@@ -117,8 +120,8 @@ inline constexpr Fact no_eligible_target{
     {"{who} sees no enemy within range that is not engaged.", "{who} ne voit à portée aucun ennemi non engagé."}};
 inline constexpr Fact nobody_sees_it{
     {"No stand of the unit sees {who} within range.", "Aucun socle de l'unité ne voit {who} à portée."}};
-inline constexpr Fact not_the_nearest_unit{{"{who} is not the nearest enemy that can be shot at.",
-                                            "{who} n'est pas l'ennemi le plus proche sur lequel tirer."}};
+inline constexpr Fact not_the_nearest_unit{
+    {"The nearest enemy that can be shot at is {who}.", "L'ennemi le plus proche sur lequel tirer est {who}."}};
 inline constexpr Fact unit_is_own{{"{who} is of the same side.", "{who} est du même camp."}};
 inline constexpr Fact not_asked{{"{who} is not the one who is asked about.", "{who} n'est pas concerné ici."}};
 inline constexpr Fact not_the_nearest_stand{{"{who} is not the nearest to the place of the fallen stand.",
@@ -183,8 +186,10 @@ inline constexpr Fact way_blocked{{"Something stands in the way of {who}.", "Que
 inline constexpr Fact enemy_left{
     {"{who} has an enemy left in its engagement.", "{who} a encore un ennemi dans son engagement."}};
 inline constexpr Fact has_advanced{{"{who} has advanced in this phase.", "{who} a déjà avancé dans cette phase."}};
-inline constexpr Fact not_nearest_ahead{{"{who} does not see this unit as the nearest within 20 cm.",
-                                         "Cette unité n'est pas la plus proche que voit {who} à 20 cm."}};
+inline constexpr Fact not_nearest_ahead{{"The nearest enemy unit that it sees within 20 cm is {who}.",
+                                         "L'unité ennemie la plus proche qu'elle voit à 20 cm est {who}."}};
+inline constexpr Fact none_ahead{
+    {"{who} sees no enemy unit within 20 cm.", "{who} ne voit aucune unité ennemie à 20 cm."}};
 inline constexpr Fact fanatic_pursues{{"{who} is fanatic and must pursue.", "{who} est fanatique et doit poursuivre."}};
 inline constexpr Fact fanatic_advances{{"{who} is fanatic and must advance.", "{who} est fanatique et doit avancer."}};
 inline constexpr Fact no_shift{

@@ -238,8 +238,10 @@ ChargeFound plan_advance(const Board& board, const Action& action) {
     ask.target = action.target_unit();
     ask.places = said_places(action);
     ask.pace = Length{board.battle().scenario->values.advance_reach};
-    if (!advance_targets(board, action.unit).contains(ask.target))
-        return {{}, {objection("WM-RES-16"_clause, fact::not_nearest_ahead).about(action.unit)}};
+    const UnitList targets = advance_targets(board, action.unit);
+    if (targets.empty()) return {{}, {objection("WM-RES-16"_clause, fact::none_ahead).about(action.unit)}};
+    if (!targets.contains(ask.target))
+        return {{}, {objection("WM-RES-16"_clause, fact::not_nearest_ahead).about(targets[0])}};
     return plan_charge(board, ask);
 }
 

@@ -50,6 +50,13 @@ inline constexpr Fact flight_is_fixed{{"The flight leads directly away from {who
 inline constexpr Fact flight_is_open{
     {"{who} stands in the very middle of those who flee: name a point towards which they do.",
      "{who} est au milieu même de ceux qui fuient : nommez un point vers lequel ils fuient."}};
+inline constexpr Fact not_who_drives_off{{"{who} is not the nearest to those who flee; {other} is.",
+                                          "{who} n'est pas le plus proche de ceux qui fuient ; c'est {other}."}};
+inline constexpr Fact nobody_near_there{
+    {"That is not where the figure nearest to {who} stands; {other} is the nearest.",
+     "Ce n'est pas là que se tient la figurine la plus proche de {who} ; c'est {other} la plus proche."}};
+inline constexpr Fact no_crawl{
+    {"This edition has no Crawl: option `crawl = no`.", "Cette édition ne connaît pas Ramper : option `crawl = no`."}};
 inline constexpr Fact not_towards_cover{{"{who} would end neither in cover nor nearer to it.",
                                          "{who} ne finirait ni à couvert ni plus près d'un couvert."}};
 

@@ -293,8 +293,9 @@ Verdict judge_target_name(const WwBattle& battle, const Decision&, const Action&
     if (by_firer != (action.verb == Verb::pick_target) || (by_firer && action.actor != line.figure))
         return {objection("WW-FIRE-4"_clause, fact::not_yours).about(action.actor)};
     const FigureId named = by_firer ? action.target() : action.actor;
-    if (target_figures(battle, line.figure, line.weapon, firing->target).contains(named)) return {};
-    return {objection("WW-FIRE-4"_clause, fact::not_nearest).about(named)};
+    const Men nearest = target_figures(battle, line.figure, line.weapon, firing->target);
+    if (nearest.contains(named)) return {};
+    return {objection("WW-FIRE-4"_clause, fact::not_nearest).about(named).with(nearest[0])};
 }
 
 }  // namespace umpire::wwiisim

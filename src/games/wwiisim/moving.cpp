@@ -369,8 +369,9 @@ WwProgress step(Play& play, MovePhase& phase, const Answer& answer) {
 }
 
 Verdict judge_flight(const WwBattle& battle, const Decision& decision, const Action& action) {
-    if (!nearest_enemies(battle, decision.unit).contains(action.actor))
-        return {objection("WW-ADD-7"_clause, fact::not_nearest).about(action.actor)};
+    const Men nearest = nearest_enemies(battle, decision.unit);
+    if (!nearest.contains(action.actor))
+        return {objection("WW-ADD-7"_clause, fact::not_who_drives_off).about(action.actor).with(nearest[0])};
     const bool is_in_middle = flight_from(battle, decision.unit, action.actor) == Vector{};
     if (!is_in_middle && !action.places.empty())
         return {objection("WW-ADD-7"_clause, fact::flight_is_fixed).about(action.actor)};

@@ -42,7 +42,7 @@ Verdict against_cost(const WwBattle& battle, UnitId unit, Word order) {
 Verdict against_gait(const WwBattle& battle, UnitId unit, Word order) {
     const Profile& profile = profile_of(battle, unit);
     if (order == Word::crawl && battle.scenario->options.crawl == choice::yes_no::no)
-        return {objection("WW-ORD-4"_clause, fact::option_forbids).about(unit)};
+        return {objection("WW-ORD-4"_clause, fact::no_crawl).about(unit)};
     if (order == Word::run && profile.is_slow)
         return {objection("WW-VEH-14"_clause, fact::cannot_run).about(unit), objection("WW-ORD-7"_clause)};
     if (order != Word::walk && profile.walks_only) return {objection("WW-ORD-7"_clause, fact::cannot_run).about(unit)};
