@@ -63,9 +63,10 @@ std::string Console::badges_text(FigureId figure) const {
     std::string text;
     for (const Badge& badge : session_.match().badges(figure)) {
         if (badge.is_routine && !badge.is_number) continue;
-        std::string name = text::state_name(badge.name, game_of(session_.match()), language_);
-        if (badge.name == "pins" && badge.value == 1) name = say("pin", "clouage");
-        text += (text.empty() ? "" : ", ") + (badge.is_number ? std::to_string(badge.value) + " " + name : name);
+        const Game& game = game_of(session_.match());
+        text += (text.empty() ? "" : ", ") + (badge.is_number
+                                                  ? text::counted_state(badge.name, badge.value, game, language_)
+                                                  : text::state_name(badge.name, game, language_));
     }
     return text;
 }
@@ -163,9 +164,12 @@ void Console::show_choices(Side side) {
         if (!chosen_) return;
     }
     for (const Action& action : candidates.actions) {
-        const bool of_other =
-            in_two_steps && Actor{action.unit, action.actor} != *chosen_ && !words.is(action.verb, Task::end_unit);
-        if (!of_other) choices_.push_back(action);
+        // What ends it for the whole side belongs to nobody: it stands in the menu of those who can act, and where only
+        // one is left, who is not asked for, with what he can do.
+        const bool is_of_side = !action.unit.exists() && !action.actor.exists();
+        const bool is_listed =
+            is_of_side ? actors_.size() == 1 : chosen_ == std::optional(Actor{action.unit, action.actor});
+        if (!in_two_steps || is_listed || words.is(action.verb, Task::end_unit)) choices_.push_back(action);
     }
     list(choices_);
     if (!candidates.complete)
@@ -240,7 +244,7 @@ bool Console::act(Side side, const Action& action) {
 /// A number of the last list, or an action in words.
 bool Console::choose(const std::string& line, Side side) {
     if (const auto number = number_of(line)) {
-        if (!actors_.empty() && choices_.empty()) {
+        if ((!actors_.empty() || instead_) && choices_.empty()) {
             if (*number == 0 && instead_) return act(side, *instead_);
             if (*number >= 1 && *number <= actors_.size()) {
                 chosen_ = actors_[*number - 1];

@@ -22,8 +22,6 @@ constexpr Words inside_words{"in", "dans"};
 constexpr Words away_words{"to come", "à venir"};
 constexpr Words left_words{"has left the table", "a quitté la table"};
 constexpr Words destroyed_words{"destroyed", "hors de combat"};
-constexpr Words pin_words{"pin", "clouage"};
-constexpr Words pins_words{"pins", "clouages"};
 
 bool is_gun(const Match& match, FigureId figure) { return match.scenario()[figure].is_gun; }
 
@@ -98,12 +96,9 @@ std::string marks_text(const Match& match, UnitId unit, Language language) {
     const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
     for (const Badge& badge : match.badges(first_in_play(match, unit))) {
         if (badge.value == 0 || badge.name == "spent" || badge.name == "moved" || badge.name == "wreck") continue;
-        if (badge.name == "pins") {
-            add(std::to_string(badge.value) + " " +
-                std::string((badge.value == 1 ? pin_words : pins_words).in(language)));
-        } else {
-            add(text::state_name(badge.name, game_of(match), language));
-        }
+        const Game& game = game_of(match);
+        add(badge.is_number ? text::counted_state(badge.name, badge.value, game, language)
+                            : text::state_name(badge.name, game, language));
     }
     const std::string place = inside_of(match, unit);
     if (!place.empty()) add(std::string(inside_words.in(language)) + " " + place);

@@ -50,8 +50,7 @@ std::vector<std::string> wishes(const Scenario& scenario, FigureId figure) {
 }
 
 std::string text_of_badge(const Badge& badge, const Game& game, Language language) {
-    const auto word = game.words().word(badge.name);
-    std::string text = word ? text::word_name(*word, game, language) : text::state_name(badge.name, game, language);
+    std::string text = text::state_name(badge.name, game, language);
     const bool is_number = badge.name == "wounds" || badge.name == "ap_lost" || badge.name == "extra_ap" ||
                            badge.name == "extra_strength" || badge.value > 1;
     if (is_number) text += " " + std::to_string(badge.value);

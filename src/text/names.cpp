@@ -121,6 +121,14 @@ std::string state_name(std::string_view key, const Game& game, Language language
     return word ? word_name(*word, game, language) : name_in(common_states, key, language);
 }
 
+std::string counted_state(std::string_view key, int count, const Game& game, Language language) {
+    const Name* name = find_name(game.names.states, key);
+    const bool is_one = count == 1 || (language == Language::french && count == 0);
+    const bool has_one = is_one && name != nullptr && name->one.is_whole();
+    return std::to_string(count) + " " +
+           (has_one ? std::string(name->one.in(language)) : state_name(key, game, language));
+}
+
 std::string word_name(WordId word, const Game& game, Language language) {
     return std::string(game.words()[word].says.in(language));
 }

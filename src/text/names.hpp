@@ -29,6 +29,8 @@ std::string terrain_name(std::string_view kind, const Game& game, Language langu
 std::string the_terrain(std::string_view kind, const Game& game, Language language);
 /// "AP left" for "ap": the keys of the states of docs/cases.md.
 std::string state_name(std::string_view key, const Game& game, Language language);
+/// The same behind its number: "2 serious wounds", "1 serious wound".
+std::string counted_state(std::string_view key, int count, const Game& game, Language language);
 /// "mind blast", "south".
 std::string word_name(WordId word, const Game& game, Language language);
 /// "hold the line" for "hold_the_line".

@@ -20,9 +20,7 @@ std::optional<Side> side_of(std::string_view letter) {
 std::string letter(Side side) { return {letter_of(side)}; }
 
 std::string badge_text(const Badge& badge, const Game& game, Language language) {
-    const auto word = game.words().word(badge.name);
-    const std::string name =
-        word ? text::word_name(*word, game, language) : text::state_name(badge.name, game, language);
+    const std::string name = text::state_name(badge.name, game, language);
     return badge.is_number
                ? text::capitalised(name) + (language == Language::french ? " : " : ": ") + std::to_string(badge.value)
                : text::capitalised(name);

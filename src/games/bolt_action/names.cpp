@@ -103,7 +103,7 @@ constexpr Name terrain_names[] = {
 };
 
 constexpr Name state_names[] = {
-    {"pins", "pins", "clouages", {}},
+    {"pins", "pins", "clouages", {}, {"pin", "clouage"}},
     {"die", "order die", "dé d'ordre", {}},
     {"kept", "die kept", "dé conservé", {}},
     {"destroyed", "destroyed", "détruite", {}},

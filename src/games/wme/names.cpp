@@ -64,9 +64,9 @@ constexpr Name terrain_names[] = {
 
 constexpr Name state_names[] = {
     {"confused", "confused", "confuse", {}},
-    {"hits", "hits noted", "touches notées", {}},
+    {"hits", "hits noted", "touches notées", {}, {"hit noted", "touche notée"}},
     {"lost", "stands lost", "socles perdus", {}},
-    {"orders", "orders received", "ordres reçus", {}},
+    {"orders", "orders received", "ordres reçus", {}, {"order received", "ordre reçu"}},
     {"closed", "gets no more orders", "ne reçoit plus d'ordre", {}},
     {"initiative", "moved by initiative", "a bougé par initiative", {}},
     {"charged", "charged this turn", "a chargé ce tour", {}},

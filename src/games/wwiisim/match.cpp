@@ -39,11 +39,17 @@ Length Rules::reach(const WwBattle& battle, FigureId figure) {
 
 namespace {
 
-/// WW-WPN-3: it carries a weapon whose rounds are counted.
-bool has_counted_rounds(const WwBattle& battle, FigureId figure) {
-    const Weapons weapons = weapons_of(battle, figure);
-    return std::any_of(weapons.begin(), weapons.end(),
-                       [&](WeaponId weapon) { return battle.scenario->weapon(weapon).has_rounds; });
+/// WW-WPN-3, WW-SMK-4: what is left of weapons whose rounds are counted, and of smoke grenades.
+void add_counted(const WwBattle& battle, FigureId figure, std::vector<Badge>& badges) {
+    bool has_rounds = false;
+    bool has_grenades = false;
+    for (const WeaponId weapon : weapons_of(battle, figure)) {
+        const bool is_smoke = battle.scenario->weapon(weapon).fires == Fires::smoke;
+        has_grenades = has_grenades || is_smoke;
+        has_rounds = has_rounds || (battle.scenario->weapon(weapon).has_rounds && !is_smoke);
+    }
+    if (has_rounds) badges.push_back({"rounds", battle.situation[figure].rounds, true, false});
+    if (has_grenades) badges.push_back({"grenades", battle.situation[figure].grenades, true, false});
 }
 
 }  // namespace
@@ -58,8 +64,7 @@ std::vector<Badge> Rules::badges(const WwBattle& battle, FigureId figure) {
     if (man.worst == Word::light) badges.push_back({"light", 1, false, false});
     if (man.serious > 0) badges.push_back({"serious", man.serious, true, false});
     if (man.jammed != 0) badges.push_back({"jammed", 1, false, false});
-    const bool is_counted = man.fate == Word::none && has_counted_rounds(battle, figure);
-    if (is_counted) badges.push_back({"rounds", man.rounds, true, false});
+    if (man.fate == Word::none) add_counted(battle, figure, badges);
     if (unit.has(Mark::shaken)) badges.push_back({"shaken", 1, false, false});
     if (unit.has(Mark::immobilised)) badges.push_back({"immobilised", 1, false, false});
     if (unit.has(Mark::concealed)) badges.push_back({"concealed", 1, false, false});

@@ -88,7 +88,10 @@ std::vector<SheetLine> lines_of(const Scenario& scenario, const Weapon& weapon) 
     if (weapon.is_heavy)
         says({"heavy", "lourde"}, "WW-FIRE-19"_clause,
              {"It fires in the second fire phase alone.", "Ne tire qu'à la seconde phase de tir."});
-    if (weapon.has_rounds)
+    if (weapon.fires == Fires::smoke)
+        lines.push_back(sheet_line(LineKind::number, {"Grenades", "Grenades"}, scenario.values.grenades,
+                                   "WW-SMK-4"_clause, {"Each throw takes one.", "Chaque lancer en prend une."}));
+    if (weapon.has_rounds && weapon.fires != Fires::smoke)
         says({"counted rounds", "coups comptés"}, "WW-WPN-3"_clause, {"One round.", "Un seul coup."});
     if (weapon.is_served)
         says({"taken over", "reprise"}, "WW-WPN-4"_clause,
