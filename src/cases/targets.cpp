@@ -56,6 +56,10 @@ Message fault_of_targets(const Match& match, std::string_view line) {
         }
         is_read = true;
         const Action& aimed = std::get<Action>(read);
+        // Who is alone has two names: the one counts that the action is written with.
+        const std::string form = text::to_text(aimed, scenario, text::unit_of(scenario.setup.ruleset));
+        const auto written = words_of(form);
+        if (std::find(written.begin(), written.end(), name) == written.end()) continue;
         if (match.judge(text::acting_side(aimed, match), aimed).empty()) legal.insert(name);
     }
     if (!is_read && unread) return unread->message;

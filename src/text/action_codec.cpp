@@ -143,7 +143,7 @@ private:
             action_.side = name == "A" ? Side::a : Side::b;
             return true;
         case Subject::unit:
-            if (const auto unit = scenario_.unit_named(name)) {
+            if (const auto unit = unit_meant(name)) {
                 action_.unit = *unit;
                 return true;
             }
@@ -151,6 +151,21 @@ private:
         case Subject::figure: return read_figure("subject", name, action_.actor);
         }
         return false;
+    }
+
+    /// A unit by its name, or by that of its only model: who is alone is both.
+    std::optional<UnitId> unit_meant(std::string_view name) const {
+        if (const auto unit = scenario_.unit_named(name)) return unit;
+        const auto figure = scenario_.figure_named(name);
+        if (!figure || scenario_[scenario_[*figure].unit].count != 1) return std::nullopt;
+        return scenario_[*figure].unit;
+    }
+    /// ... and the other way round.
+    std::optional<FigureId> figure_meant(std::string_view name) const {
+        if (const auto figure = scenario_.figure_named(name)) return figure;
+        const auto unit = scenario_.unit_named(name);
+        if (!unit || scenario_[*unit].count != 1) return std::nullopt;
+        return scenario_[*unit].first;
     }
 
     bool unknown_unit(std::string_view field, std::string_view name) {
@@ -162,7 +177,7 @@ private:
     }
 
     bool read_figure(std::string_view field, std::string_view name, FigureId& figure) {
-        const auto found = scenario_.figure_named(name);
+        const auto found = figure_meant(name);
         if (!found) {
             Message message = "there_is_no_model"_message(shortened(name));
             return fail(field, scenario_.unit_named(name)
@@ -240,7 +255,7 @@ private:
     }
 
     bool read_aimed_unit(std::string_view value) {
-        const auto unit = scenario_.unit_named(value);
+        const auto unit = unit_meant(value);
         if (!unit && shape().piece && !scenario_.figure_named(value)) {
             auto known = names_of(scenario_.units);
             for (const auto name : names_of(scenario_.pieces)) known.push_back(name);
