@@ -38,7 +38,9 @@ std::string text_of_zone(const Box& zone) {
 std::optional<std::string> stand_state(const WmBattle& battle, FigureId figure, std::string_view key) {
     if (key == "at") return text_of(battle.table[figure].at, LengthUnit::centimetre);
     if (key == "facing") return text_of_facing(battle.table[figure].facing);
-    if (key == "removed") return yes_no(!battle.table[figure].on_table);
+    // Who is still to be placed is not lost, also where the battle has ended before.
+    if (key == "removed")
+        return yes_no(!battle.table[figure].on_table && !state_of(battle, unit_of(battle, figure)).has(Mark::due));
     return std::nullopt;
 }
 
