@@ -1,4 +1,5 @@
 #include "games/wme/answers.hpp"
+#include "games/wme/charges.hpp"
 #include "games/wme/combat_steps.hpp"
 #include "games/wme/facts.hpp"
 #include "games/wme/shooting.hpp"
@@ -95,10 +96,18 @@ WmProgress step(Play& play, Advancing& advancing, const Answer&) {
 
 void suggest_advances(const WmBattle& battle, const Decision& decision, UnitId unit, Candidates& out) {
     if (!against_advance(battle, battle.work.round, *fighter_of(battle.work.round, unit)).empty()) return;
-    for (const UnitId target : advance_targets(Board(battle), unit)) {
+    const Board board(battle);
+    for (const UnitId target : advance_targets(board, unit)) {
         Action action = unit_action(Verb::advance, unit);
         action.units.push_back(target);
-        offer(battle, decision, action, out);
+        const ChargeFound found = plan_advance(board, action);
+        if (!found.is_possible()) continue;
+        const ChargeAsk ask{unit, target, {}, Length{battle.scenario->values.advance_reach}};
+        Action fullest = charge_action(board, fullest_charge(board, ask, found.plan));
+        fullest.verb = Verb::advance;
+        const std::size_t before = out.actions.size();
+        offer(battle, decision, fullest, out);
+        if (out.actions.size() == before) offer(battle, decision, action, out);
     }
 }
 

@@ -151,14 +151,6 @@ void suggest_fall_back(const WmBattle& battle, const Decision& decision, Chance&
 
 // --- WM-RES-10 ---
 
-void suggest_pursuits(const WmBattle& battle, const Decision& decision, UnitId unit, Candidates& out) {
-    for (const Fighter& other : battle.work.round.fighters) {
-        const bool is_enemy = side_of(battle, other.unit) != decision.by;
-        Action action = unit_action(is_enemy ? Verb::pursue : Verb::go_along, unit);
-        action.units.push_back(other.unit);
-        if (is_enemy ? other.has_retreated : other.has_pursued) offer(battle, decision, action, out);
-    }
-}
 void suggest_winner(const WmBattle& battle, const Decision& decision, Chance&, Candidates& out) {
     for (const Fighter& fighter : battle.work.round.fighters) {
         if (side_of(battle, fighter.unit) != decision.by || fighter.choice != AfterRound::none) continue;

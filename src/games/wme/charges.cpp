@@ -73,8 +73,14 @@ Action charge_action(const Board& board, const ChargePlan& plan) {
 
 void suggest_charges(const Board& board, UnitId unit, const UnitList& enemies, Candidates& out) {
     for (const UnitId enemy : enemies) {
-        const ChargeFound found = plan_charge(board, charge_ask(board.battle(), unit, enemy, {}));
-        if (found.is_possible()) offer_surely(charge_action(board, found.plan), out);
+        const ChargeAsk ask = charge_ask(board.battle(), unit, enemy, {});
+        const ChargeFound found = plan_charge(board, ask);
+        if (!found.is_possible()) continue;
+        const Action fullest = charge_action(board, fullest_charge(board, ask, found.plan));
+        // Said place by place, a charge is judged again: where it would not be the same, it goes as the rules have it.
+        ChargeAsk said = ask;
+        said.places = said_places(fullest);
+        offer_surely(plan_charge(board, said).is_possible() ? fullest : charge_action(board, found.plan), out);
     }
 }
 

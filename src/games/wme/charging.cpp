@@ -60,12 +60,16 @@ public:
 
     /// WM-CHRG-5 to 8: a plan against this stand, if it offers a place.
     bool plan_against(std::size_t target_stand, Edge edge);
+    /// One plan for each first stand and each of its places.
+    void plan_all_against(std::size_t target_stand, Edge edge, std::vector<ChargePlan>& plans);
     bool has_first_place() const { return has_first_place_; }
     const Bars& bars() const { return bars_; }
 
     ChargePlan plan;
 
 private:
+    std::vector<StandMove> firsts_against(const Placing& placing, std::size_t target_stand, Edge edge);
+    bool begin_with(Placing placing, const StandMove& first);
     bool place_rest(const Placing& placing, std::vector<FigureId> rest);
     bool keep(const Placing& placing);
     /// The places that the player has named for this stand, or all.
@@ -132,10 +136,9 @@ bool Planning::place_rest(const Placing& placing, std::vector<FigureId> rest) {
     return false;
 }
 
-bool Planning::plan_against(std::size_t target_stand, Edge edge) {
+std::vector<StandMove> Planning::firsts_against(const Placing& placing, std::size_t target_stand, Edge edge) {
     target_stand_ = target_stand;
     edge_ = edge;
-    const Placing placing{board_, ask_.unit, ask_.target, ask_.pace};
     struct First {
         StandMove move;
         std::int64_t off = 0;
@@ -155,15 +158,29 @@ bool Planning::plan_against(std::size_t target_stand, Edge edge) {
     std::ranges::stable_sort(firsts, [](const First& a, const First& b) {
         return a.off != b.off ? a.off < b.off : a.move.length < b.move.length;
     });
-    for (const First& first : firsts) {
-        Placing next = placing;
-        next.put(first.move);
-        std::vector<FigureId> rest;
-        for (const FigureId stand : stands_of(board_.battle(), ask_.unit))
-            if (stand != first.move.stand) rest.push_back(stand);
-        if (place_rest(next, rest)) return true;
-    }
-    return false;
+    std::vector<StandMove> moves;
+    for (const First& first : firsts) moves.push_back(first.move);
+    return moves;
+}
+
+bool Planning::begin_with(Placing placing, const StandMove& first) {
+    placing.put(first);
+    std::vector<FigureId> rest;
+    for (const FigureId stand : stands_of(board_.battle(), ask_.unit))
+        if (stand != first.stand) rest.push_back(stand);
+    return place_rest(placing, rest);
+}
+
+bool Planning::plan_against(std::size_t target_stand, Edge edge) {
+    const Placing placing{board_, ask_.unit, ask_.target, ask_.pace};
+    const std::vector<StandMove> firsts = firsts_against(placing, target_stand, edge);
+    return std::ranges::any_of(firsts, [&](const StandMove& first) { return begin_with(placing, first); });
+}
+
+void Planning::plan_all_against(std::size_t target_stand, Edge edge, std::vector<ChargePlan>& plans) {
+    const Placing placing{board_, ask_.unit, ask_.target, ask_.pace};
+    for (const StandMove& first : firsts_against(placing, target_stand, edge))
+        if (begin_with(placing, first)) plans.push_back(plan);
 }
 
 Verdict impossible(Clause clause, const Fact& fact, const ChargeAsk& ask) {
@@ -300,6 +317,47 @@ ChargeFound plan_charge(const Board& board, const ChargeAsk& ask) {
         if (search.plan) return {*search.plan, {}};
     }
     return {{}, against_charge(search, ask)};
+}
+
+FrontContact front_contact(const Board& board, UnitId unit, std::span<const StandMove> moves) {
+    FrontContact all;
+    const Side side = side_of(board.battle(), unit);
+    for (const StandMove& move : moves) {
+        const Footprint base = footprint(shape_of(board.battle(), move.stand), move.to);
+        std::int32_t length = 0;
+        for (std::size_t i = 0; i < board.stands().size(); ++i)
+            if (side_of(board.battle(), unit_of(board.battle(), board.figure(i))) != side)
+                length += edge_contact(base, Edge::front, board.stands()[i].base).units;
+        all.stands += length > 0 ? 1 : 0;
+        all.length += length;
+    }
+    return all;
+}
+
+/// WM-CHRG-3, WM-CHRG-5, WM-CHRG-7: what the player may choose are the stand of several equally near ones, which of his
+/// own goes first, and where, of equal places.
+ChargePlan fullest_charge(const Board& board, const ChargeAsk& ask, const ChargePlan& plan) {
+    const auto contact_of = [&](const ChargePlan& one) { return front_contact(board, ask.unit, one.moves); };
+    const FrontContact present = contact_of(plan);
+    if (present.stands == static_cast<int>(plan.moves.size())) return plan;
+    FrontSight sight{board, ask.unit, ask.target};
+    const std::vector<Stand> chargers = formation_stands(board.battle(), ask.unit);
+    const std::vector<SeenStand> seen = seen_stands(board, ask.unit, ask.target, sight);
+    std::vector<ChargePlan> plans;
+    Planning planning{board, ask, sight};
+    for (const SeenStand& one : seen)
+        if (one.group == seen.front().group)
+            planning.plan_all_against(one.number, charged_edge(board.battle(), chargers, board.stands()[one.number]),
+                                      plans);
+    const ChargePlan* best = &plan;
+    FrontContact most = present;
+    for (const ChargePlan& other : plans) {
+        const FrontContact contact = contact_of(other);
+        if (contact <= most) continue;
+        best = &other;
+        most = contact;
+    }
+    return *best;
 }
 
 }  // namespace umpire::wme

@@ -2,6 +2,8 @@
 
 #include "games/wme/moves.hpp"
 
+#include <compare>
+#include <span>
 #include <vector>
 
 /// Charges (chapter WM-CHRG): where the stands of a charging unit come to stand.
@@ -42,6 +44,18 @@ struct ChargeFound {
     bool is_possible() const { return verdict.empty(); }
 };
 ChargeFound plan_charge(const Board& board, const ChargeAsk& ask);
+/// Of all plans that the player may choose among what is equal, beside this one: that with the most stands in edge
+/// contact, then the longest contact; this one, if none has more.
+ChargePlan fullest_charge(const Board& board, const ChargeAsk& ask, const ChargePlan& plan);
+
+/// What comes into contact with the front edges of stands.
+struct FrontContact {
+    int stands = 0;
+    std::int32_t length = 0;
+    friend auto operator<=>(const FrontContact&, const FrontContact&) = default;
+};
+/// ... when they stand at these places, and everybody else where he stands on the board.
+FrontContact front_contact(const Board& board, UnitId unit, std::span<const StandMove> moves);
 
 /// WM-CHRG-4: the edge of that stand that is charged from these stands.
 Edge charged_edge(const WmBattle& battle, const std::vector<Stand>& chargers, const Stand& target);

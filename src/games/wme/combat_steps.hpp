@@ -30,6 +30,9 @@ Verdict judge_retreat_next(const WmBattle& battle, const Decision& decision, con
 Verdict judge_fall_back(const WmBattle& battle, const Decision& decision, const Action& action);
 Verdict judge_winner(const WmBattle& battle, const Decision& decision, const Action& action);
 Verdict judge_shift(const WmBattle& battle, const Decision& decision, const Action& action);
+/// WM-RES-13: to pursue each unit that has retreated, the block alone or with places, the most contact first; to go
+/// along with each that has pursued.
+void suggest_pursuits(const WmBattle& battle, const Decision& decision, UnitId unit, Candidates& out);
 void suggest_advances(const WmBattle& battle, const Decision& decision, UnitId unit, Candidates& out);
 
 }  // namespace umpire::wme

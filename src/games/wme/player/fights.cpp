@@ -76,9 +76,15 @@ int rank_of_choice(const WmBattle& battle, const Action& action) {
 
 }  // namespace
 
+/// It pursues and advances as the rules lead it; places are named only where it could not do so without.
 std::optional<Action> winner_choice(const WmBattle& battle, const Decision& decision, Chance& chance) {
-    return best_of(offered(battle, decision, chance),
-                   [&](const Action& action) { return rank_of_choice(battle, action); });
+    auto best = best_of(offered(battle, decision, chance),
+                        [&](const Action& action) { return rank_of_choice(battle, action); });
+    if (!best || best->places.empty() || (best->verb != Verb::pursue && best->verb != Verb::advance)) return best;
+    Action plain = *best;
+    plain.places.clear();
+    plain.turns_north = 0;
+    return Rules::judge(battle, decision.by, plain).empty() ? plain : best;
 }
 
 std::optional<Action> direction_of_retreat(const WmBattle& battle, const Decision& decision, Chance& chance) {
