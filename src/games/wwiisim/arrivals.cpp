@@ -19,6 +19,13 @@ bool enters(const WwBattle& battle, UnitId unit) {
            !state.carrier.exists() && men_of(battle, unit).empty() && is_gait(order_in_force(battle, unit));
 }
 
+bool is_coming(const WwBattle& battle, UnitId unit) {
+    if (enters(battle, unit)) return true;
+    const Men men = roster_of(battle, unit);
+    const bool has_come = std::all_of(men.begin(), men.end(), [&](FigureId man) { return is_there(battle, man); });
+    return !has_come && (is_aboard(battle, unit) || battle.work.move.mover.exists());
+}
+
 namespace {
 
 Word edge_of(const WwBattle& battle, FigureId figure) {
@@ -65,6 +72,7 @@ bool is_allowed(const WwBattle& battle, UnitId unit, const Ways& ways) {
     const Allowance allowance = allowance_of(battle, unit);
     const Men men = roster_of(battle, unit);
     for (std::size_t i = 0; i < men.size(); ++i) {
+        if (ways[i].empty()) continue;  // who stays where a reveal has stopped him (WW-CON-5)
         Path path;
         for (const Place& place : ways[i]) path.push_back(place);
         if (!against_path(battle, men[i], path, allowance).empty()) return false;
@@ -166,10 +174,91 @@ std::optional<Ways> ways_from_hull(const WwBattle& battle, UnitId unit) {
     return std::nullopt;
 }
 
+/// The point of the edge of the table straight behind this one.
+Point on_edge(const WwBattle& battle, FigureId figure, Point at) {
+    const Point table = battle.scenario->table;
+    switch (edge_of(battle, figure)) {
+    case Word::north: return {at.x, table.y};
+    case Word::west: return {0, at.y};
+    case Word::east: return {table.x, at.y};
+    default: return {at.x, 0};
+    }
+}
+
+/// The way of somebody who is still to come to this place, from his transport, or over the edge right behind the place
+/// or behind the comrade who was stopped; no points: there is none.
+std::vector<Place> way_to(const WwBattle& battle, FigureId man, Point to) {
+    const UnitId unit = unit_of(battle, man);
+    const bool is_out_of_hull = is_aboard(battle, unit);
+    for (const Point near : {to, battle.table[battle.work.move.mover].at}) {
+        std::vector<Place> way;
+        if (!is_out_of_hull) way.push_back(origin_of(battle, man, on_edge(battle, man, near)));
+        const Place start = is_out_of_hull ? Place{} : way[0];
+        way.push_back({to, facing_on(battle, man, start.facing, {start.at, to})});
+        Path path;
+        for (const Place& place : way) path.push_back(place);
+        if (is_free_for(battle, man, way.back()) && against_path(battle, man, path, allowance_of(battle, unit)).empty())
+            return way;
+    }
+    return {};
+}
+
+/// ... that ends beside somebody who is there, the one who came last first.
+std::vector<Place> way_beside(const WwBattle& battle, FigureId man, const Men& there) {
+    constexpr int directions = 36;
+    const Length radius = footprint_at(battle, man, {}).radius;
+    for (std::size_t i = there.size(); i > 0; --i) {
+        const Footprint mate = footprint_of(battle, there[i - 1]);
+        const Length near = mate.radius + radius + Length{units_per_inch / 8};
+        for (const Length far : {near, near + Length{units_per_inch}})
+            for (int k = 0; k < directions; ++k)
+                if (auto way = way_to(battle, man, mate.centre + towards(degrees(k * 10), far)); !way.empty())
+                    return way;
+    }
+    return {};
+}
+
+/// Ways for all who are still to come, when the mover ends his own so; man by man beside each other.
+std::optional<Ways> ways_after(const WwBattle& battle, UnitId unit, const std::vector<Place>& of_mover) {
+    const FigureId mover = battle.work.move.mover;
+    WwBattle tried = battle;
+    if (!of_mover.empty()) tried.table.writable()[mover] = {of_mover.back().at, of_mover.back().facing, true};
+    Men there = men_of(battle, unit);
+    Ways ways;
+    for (const FigureId man : roster_of(battle, unit)) {
+        ways.push_back(man == mover ? of_mover : std::vector<Place>{});
+        if (battle.table[man].on_table) continue;
+        ways.back() = way_beside(tried, man, there);
+        if (ways.back().empty()) return std::nullopt;
+        tried.table.writable()[man] = {ways.back().back().at, ways.back().back().facing, true};
+        there.push_back(man);
+    }
+    if (!is_allowed(battle, unit, ways)) return std::nullopt;
+    return ways;
+}
+
+/// WW-CON-5: a reveal has stopped somebody on his way onto the table. He ends there or goes on, and the others follow.
+std::optional<Ways> ways_to_go_on(const WwBattle& battle, UnitId unit) {
+    const FigureId mover = battle.work.move.mover;
+    if (auto ways = ways_after(battle, unit, {})) return ways;
+    constexpr int directions = 36;
+    int tries = 12;  // of his ends that are allowed: each is dear to go on from
+    const Allowance allowance = allowance_of(battle, unit);
+    for (const Length far : {allowance.most, Length{allowance.most.units / 2}, Length{units_per_inch}})
+        for (int i = 0; i < directions && tries > 0; ++i) {
+            const Path path = shifted(battle, mover, towards(degrees(i * 10), far));
+            if (!is_free_for(battle, mover, path[0]) || !against_path(battle, mover, path, allowance).empty()) continue;
+            --tries;
+            if (auto ways = ways_after(battle, unit, {path[0]})) return ways;
+        }
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<std::vector<std::vector<Place>>> ways_onto_table(const WwBattle& battle, UnitId unit) {
     if (roster_of(battle, unit).empty()) return std::nullopt;
+    if (battle.work.move.mover.exists()) return ways_to_go_on(battle, unit);
     return is_aboard(battle, unit) ? ways_from_hull(battle, unit) : ways_from_edge(battle, unit);
 }
 

@@ -155,7 +155,8 @@ bool walk(Play& play, FigureId man) {
         const auto stop = sighting_on(play.battle(), man, footprint_at(play.battle(), man, {base.at, facing}), leg);
         const Point to = stop ? position_on(leg, *stop) : place.at;
         count_leg(play, man, {leg.from, to});
-        if (to != leg.from || !stop) note_leg(play, man, leg.from, {to, stop ? facing : place.facing});
+        const bool is_new = !play.battle().table[man].on_table;  // also where he is stopped at the very beginning
+        if (to != leg.from || !stop || is_new) note_leg(play, man, leg.from, {to, stop ? facing : place.facing});
         const bool is_near =
             !hidden_near(play.battle(), opponent_of(side_of(play.battle(), man)), footprint_of(play.battle(), man))
                  .empty();
@@ -166,12 +167,15 @@ bool walk(Play& play, FigureId man) {
     return false;
 }
 
-/// Nobody of the unit overlaps another base: whoever was stopped upon a comrade is put beside him.
+/// Nobody of the unit overlaps another base: whoever was stopped upon a comrade is put beside him, and so is whoever
+/// would have come after the one who was stopped.
 void make_room(Play& play, UnitId unit) {
+    const FigureId mover = play.work().move.mover;
     for (const FigureId man : roster_of(play.battle(), unit)) {
-        const Figure& base = play.battle().table[man];
+        const bool is_new = !play.battle().table[man].on_table;
+        const Figure& base = play.battle().table[is_new ? mover : man];
         const Place place = nearest_free(play.battle(), man, {base.at, base.facing});
-        if (place.at != base.at) put_down(play, man, place, "WW-GEO-9"_clause);
+        if (is_new || place.at != base.at) put_down(play, man, place, "WW-GEO-9"_clause);
     }
 }
 
@@ -181,6 +185,7 @@ bool goes_on(Play& play, UnitId unit) {
         if (!path_of(play.battle(), man).empty()) play.note(actor_event(Happening::withdrawn, "WW-CON-5"_clause, man));
     const Allowance allowance = allowance_of(play.battle(), unit);
     if (against_ends(play.battle(), unit, allowance).empty() || way_out(play.battle(), unit, allowance)) return true;
+    if (is_coming(play.battle(), unit) && ways_onto_table(play.battle(), unit)) return true;
     make_room(play, unit);
     return false;
 }
@@ -318,7 +323,7 @@ WwProgress hear_flight(Play& play, MovePhase& phase, const Faces& faces) {
 /// WW-ORD-11: nowhere to go.
 bool is_blocked(const WwBattle& battle, UnitId unit) {
     const Allowance allowance = allowance_of(battle, unit);
-    if (enters(battle, unit) || is_aboard(battle, unit)) return !ways_onto_table(battle, unit);
+    if (is_coming(battle, unit)) return !ways_onto_table(battle, unit);
     return allowance.must_move && !way_out(battle, unit, allowance);
 }
 

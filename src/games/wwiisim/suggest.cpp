@@ -145,6 +145,7 @@ std::optional<Action> coming_step(const WwBattle& battle, UnitId unit) {
     const Men men = roster_of(battle, unit);
     for (std::size_t i = 0; ways && i < men.size(); ++i) {
         const Path drawn = path_of(battle, men[i]);
+        if ((*ways)[i].empty()) continue;
         if (drawn.size() == (*ways)[i].size() && drawn.back().at == (*ways)[i].back().at) continue;
         Action action = figure_action(Verb::path_of_model, men[i]);
         for (const Place& place : (*ways)[i]) action.places.push_back({place.at, {}});
@@ -154,8 +155,6 @@ std::optional<Action> coming_step(const WwBattle& battle, UnitId unit) {
 }
 
 namespace {
-
-bool is_coming(const WwBattle& battle, UnitId unit) { return is_aboard(battle, unit) || enters(battle, unit); }
 
 void offer_moves(const WwBattle& battle, UnitId unit, Chance& chance, Offers& offers) {
     if (is_coming(battle, unit)) {
@@ -362,7 +361,8 @@ Action sample_move(const WwBattle& battle, Side side, UnitId unit, Chance& chanc
     Action leave = unit_action(Verb::leave_table, unit);
     if (Rules::judge(battle, side, leave).empty()) return leave;
     if (is_coming(battle, unit)) {
-        if (!allowance.must_move && battle.situation->waypoints().empty() && chance.below(2) == 0)
+        const bool is_halfway = battle.work.move.mover.exists();
+        if (!allowance.must_move && !is_halfway && battle.situation->waypoints().empty() && chance.below(2) == 0)
             return unit_action(Verb::stay, unit);
         return coming_step(battle, unit).value_or(go);
     }

@@ -23,6 +23,8 @@ bool may_unload(const WwBattle& battle, UnitId unit);
 bool must_unload(const WwBattle& battle);
 /// WW-REI-2: the unit comes on in this phase.
 bool enters(const WwBattle& battle, UnitId unit);
+/// Somebody of the unit that has its step is still to come onto the table, although comrades may be there (WW-CON-5).
+bool is_coming(const WwBattle& battle, UnitId unit);
 /// WW-TRN-9: it counts as having hidden in the turn before.
 bool counts_as_hidden(const WwBattle& battle, UnitId unit);
 

@@ -127,7 +127,7 @@ std::optional<Action> start(const WwBattle& battle, Side side, UnitId unit) {
 }  // namespace
 
 std::optional<Action> next_move(const WwBattle& battle, Side side, UnitId unit) {
-    if (is_aboard(battle, unit) || enters(battle, unit)) {
+    if (is_coming(battle, unit)) {
         if (const auto step = coming_step(battle, unit))
             if (Rules::judge(battle, side, *step).empty()) return step;
         return start(battle, side, unit);
