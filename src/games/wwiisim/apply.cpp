@@ -1,5 +1,6 @@
 #include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/ground.hpp"
+#include "games/wwiisim/mortars.hpp"
 #include "games/wwiisim/paperwork.hpp"
 #include "games/wwiisim/steps.hpp"
 #include "games/wwiisim/weapons.hpp"
@@ -107,6 +108,9 @@ void aim(WwBattle& battle, const Event& event) {
                  event.place,
                  event.to};
     if (line.shells) line.distance = static_cast<std::int16_t>(event.amount);
+    // WW-MOR-3: where the nearest one stands now; he may fall before the shell leaves.
+    if (line.shells && line.target.exists() && line.at == Point{})
+        line.at = place_of_nearest(battle, line.figure, line.target);
     for (Shooter& other : now.shooters()) {
         if (other.figure != event.actor || (is_hull && other.weapon != event.weapon)) continue;
         other = line;

@@ -57,6 +57,10 @@ std::int32_t tenth_of(const WwBattle& battle) { return battle.scenario->values.s
 
 }  // namespace
 
+Point place_of_nearest(const WwBattle& battle, FigureId mortar, UnitId target) {
+    return battle.table[nearest_of(battle, mortar, target, {})].at;
+}
+
 WeaponId mortar_of(const WwBattle& battle, FigureId figure) {
     for (const WeaponId weapon : weapons_of(battle, figure))
         if (battle.scenario->weapon(weapon).fires == Fires::mortar) return weapon;
@@ -92,7 +96,7 @@ Verdict judge_shell(const WwBattle& battle, UnitId unit, const Action& action) {
     }
     if (is_measured(battle)) {
         const Point at = action.places.empty()
-                             ? battle.table[nearest_of(battle, action.actor, action.target_unit(), {})].at
+                             ? place_of_nearest(battle, action.actor, action.target_unit())
                              : action.places[0].at;
         if (gap_at_most(footprint_of(battle, action.actor), at, weapon.reach())) return {};
         return {objection("WW-MOR-2"_clause, fact::point_out_of_range, distance_to(battle, action.actor, at),
@@ -116,6 +120,7 @@ int repeats_of(const WwBattle& battle, const Shooter& line) {
     return 0;
 }
 
+/// WW-MOR-3: the nearest figure, or where it stood when all of the unit have fallen since the shell was declared.
 Point target_of(const WwBattle& battle, const Shelling& shelling) {
     const FigureId nearest =
         shelling.target.exists() ? nearest_of(battle, shelling.figure, shelling.target, shelling.at) : FigureId{};
@@ -136,7 +141,7 @@ bool is_spotted(const WwBattle& battle, const Shelling& shelling) {
     const Men men = men_of(battle, unit_of(battle, shelling.figure));
     const Men targets = shelling.target.exists() ? men_of(battle, shelling.target) : Men{};
     return std::any_of(men.begin(), men.end(), [&](FigureId man) {
-        if (!shelling.target.exists()) return sees_point(battle, battle.table[man].at, shelling.at);
+        if (targets.empty()) return sees_point(battle, battle.table[man].at, shelling.at);
         return std::any_of(targets.begin(), targets.end(),
                            [&](FigureId target) { return sees_figure(battle, man, target); });
     });
@@ -368,7 +373,9 @@ Procedure shelling_by(Play& play, UnitId, const Shooter& line) {
     Event event = actor_event(Happening::shell_declared, "WW-MOR-2"_clause, line.figure);
     event.weapon = line.weapon;
     event.target_unit = line.target;
-    event.to = line.at;
+    // The place says which of several is meant, or where those who have fallen stood.
+    const bool is_clear = line.target.exists() && nearest_to(play.battle(), line.figure, line.target).size() == 1;
+    if (!is_clear) event.to = line.at;
     event.amount = line.distance;
     event.total = shelling.repeats;
     event.word = line.is_smoke ? Word::smoke : Word::explosive;

@@ -13,6 +13,8 @@ WeaponId mortar_of(const WwBattle& battle, FigureId figure);
 Verdict against_mortar(const WwBattle& battle, FigureId figure);
 /// WW-MOR-2: what speaks against this shell.
 Verdict judge_shell(const WwBattle& battle, UnitId unit, const Action& action);
+/// WW-MOR-3: where the nearest figure of the unit stands, which is not empty.
+Point place_of_nearest(const WwBattle& battle, FigureId mortar, UnitId target);
 /// WW-FIRE-20: a shell is a volley of its own.
 Procedure shelling_by(Play& play, UnitId unit, const Shooter& line);
 /// WW-MOR-3, WW-MOR-4, WW-SMK-4: where this shell or grenade would come down; nothing without a target on the table.
