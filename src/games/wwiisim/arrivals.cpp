@@ -283,6 +283,9 @@ void leave_table(Play& play, UnitId unit) {
             event.word = Word::left;
             play.note(event);
         }
+    for (std::size_t i = 0; i < play.now().units.size(); ++i)
+        if (const auto officer = id_at<UnitId>(i); passengers.exists() && play.now()[officer].joined == passengers)
+            gone.push_back(officer);
     for (const UnitId one : gone) {
         Event event = unit_event(Happening::unit_left, "WW-SCN-6"_clause, one);
         event.side = side_of(play.battle(), one);
