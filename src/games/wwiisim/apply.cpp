@@ -329,7 +329,8 @@ void part(Situation& now, const Event& event) {
     officer.carrier = host.carrier;  // he stays aboard, and has it to himself
     if (keeps_own) return;
     for (const Mark mark : {Mark::previous_known, Mark::has_order, Mark::order_known, Mark::order_lost,
-                            Mark::carried_out, Mark::fired_first, Mark::fired_second, Mark::moved_on})
+                            Mark::carried_out, Mark::fired_first, Mark::fired_second, Mark::moved_on, Mark::unloaded,
+                            Mark::arrived, Mark::off_road, Mark::stuck})
         officer.set(mark, host.has(mark));
     officer.previous = host.previous;
     officer.order = host.order;

@@ -15,7 +15,9 @@ void part_from_unit(Play& play, UnitId officer) {
 }
 
 bool may_leave(const WwBattle& battle, UnitId officer) {
-    return is_joined(battle, officer) && !is_aboard(battle, battle.situation[officer].joined);
+    if (!is_joined(battle, officer)) return false;
+    const UnitId host = battle.situation[officer].joined;
+    return !is_aboard(battle, host) && !battle.situation[host].has(Mark::due);  // WW-REI-1: not there yet
 }
 
 void free_lone_officers(Play& play) {
