@@ -53,7 +53,12 @@ bool came_by_road(const WwBattle& battle, UnitId unit) {
         return is_on_road(battle, footprint_of(battle, man), {battle.table[man].at, battle.table[man].at});
     });
     if (battle.scenario->options.road_condition == choice::road_condition::start_of_additional) return stands_there;
-    return stands_there && !state.has(Mark::off_road);
+    // WW-OFF-9: nor did an officer come to the unit beside the road.
+    const Men officers = officers_of(battle, unit);
+    const bool came_there = std::none_of(officers.begin(), officers.end(), [&](FigureId officer) {
+        return battle.situation[pool_of(battle, officer)].has(Mark::off_road);
+    });
+    return stands_there && came_there && !state.has(Mark::off_road);
 }
 
 /// WW-ADD-2, WW-ADD-4, WW-ADD-11: the rows "not fired at" and "running unit".

@@ -154,9 +154,10 @@ void move(WwBattle& battle, const Event& event) {
     const bool is_by_road = is_on_road(battle, footprint_at(battle, event.actor, {event.from, facing}), leg);
     put(battle, event);
     UnitState& unit = battle.situation.writable()[unit_of(battle, event.actor)];
-    if (!is_by_road) unit.set(Mark::off_road);
     // WW-OFF-9, WW-ADD-5: who joined in this turn and goes on with the unit pays for it by his own order.
     UnitState& own = battle.situation.writable()[pool_of(battle, event.actor)];
+    if (!is_by_road) unit.set(Mark::off_road);
+    if (!is_by_road) own.set(Mark::off_road);
     if (own.has(Mark::joined_now) && battle.situation->phase == Word::additional_movement && !unit.has(Mark::panicked))
         own.set(Mark::moved_on);
 }

@@ -36,7 +36,8 @@ int cost_of_running_on(const Values& values) { return values.run_cost + values.r
 /// WW-ENDU-4: his own Run would cost him more than he has left if he went on with the unit that he has joined.
 bool cannot_run_on(const WwBattle& battle, FigureId figure) {
     const UnitState& own = battle.situation[pool_of(battle, figure)];
-    return own.has(Mark::joined_now) && own.order == Word::run &&
+    const bool is_panicked = battle.situation[unit_of(battle, figure)].has(Mark::panicked);  // WW-ADD-6: that is free
+    return own.has(Mark::joined_now) && own.order == Word::run && !is_panicked &&
            battle.situation->phase == Word::additional_movement &&
            own.endurance < cost_of_running_on(battle.scenario->values);
 }
@@ -47,6 +48,8 @@ bool is_kept_by_own_order(const WwBattle& battle, FigureId figure) {
     const UnitId own = pool_of(battle, figure);
     if (!battle.situation[own].has(Mark::joined_now)) return false;
     const bool had_step = (battle.situation->stepped >> own.index() & 1u) != 0;
+    const bool got_out = battle.situation[own].has(Mark::unloaded);  // WW-TRN-8
+    if (got_out && battle.situation->phase == Word::additional_movement) return true;
     return had_step || !is_gait(order_in_force(battle, own)) || cannot_run_on(battle, figure);
 }
 

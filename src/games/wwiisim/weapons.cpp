@@ -76,6 +76,9 @@ Verdict against_weapon(const WwBattle& battle, FigureId figure, WeaponId weapon)
     const UnitState& own = battle.situation[(*battle.scenario)[figure].unit];
     if (own.has(Mark::joined_now) && (own.order == Word::hide || own.has(Mark::fired_second)))
         return {objection("WW-OFF-9"_clause, fact::no_shooter).about(figure)};
+    const bool fires_at_once = battle.scenario->options.reinforcement_fire == choice::yes_no::yes;
+    if (own.has(Mark::joined_now) && own.has(Mark::arrived) && !fires_at_once)
+        return {objection("WW-REI-3"_clause, fact::no_shooter).about(figure), objection("WW-OFF-9"_clause)};
     const Weapon& kind = battle.scenario->weapon(weapon);
     if (kind.fires == Fires::mortar || kind.fires == Fires::smoke)
         return {objection("WW-FIRE-19"_clause, fact::other_weapon).about(figure)};
