@@ -354,15 +354,18 @@ void go_aboard(WwBattle& battle, const Event& event) {
     for (const FigureId man : roster_of(battle, event.unit)) battle.table.writable()[man].on_table = false;
 }
 
-/// WW-REI-4: later, with a new order.
+/// WW-REI-4: later, with a new order, and whoever is aboard with it.
 void wait_for_turn(Situation& now, const Event& event) {
-    UnitState& unit = now[event.unit];
-    unit.set(Mark::due);
-    unit.set(Mark::arrived, false);
-    unit.set(Mark::has_order, false);
-    unit.order = Word::none;
-    unit.action = Word::none;
-    unit.arrives = byte_of(event.amount);
+    for (std::size_t i = 0; i < now.units.size(); ++i) {
+        UnitState& unit = now.units[i];
+        if (id_at<UnitId>(i) != event.unit && unit.carrier != event.unit) continue;
+        unit.set(Mark::due);
+        unit.set(Mark::arrived, false);
+        unit.set(Mark::has_order, false);
+        unit.order = Word::none;
+        unit.action = Word::none;
+        unit.arrives = byte_of(event.amount);
+    }
 }
 
 void write_order(UnitState& unit, WordId order) {
