@@ -146,31 +146,48 @@ std::int32_t paid_step(const WwBattle& battle, FigureId man, Leg leg, Length bud
     return low;
 }
 
-/// WW-ADD-7: what stops a fleeing man: enemy bases, vehicles, closed ground, a building that he is not in.
-std::int32_t stopped_step(const WwBattle& battle, FigureId man, Leg leg, std::int32_t step) {
-    const Footprint base = footprint_of(battle, man);
+/// WW-ADD-7: a fleeing man is stopped by enemy bases and vehicles ...
+bool stops_flight(const WwBattle& battle, FigureId man, FigureId other) {
+    if (other == man || !is_there(battle, other)) return false;
+    return side_of(battle, other) != side_of(battle, man) || profile_of(battle, other).arm == Arm::vehicle;
+}
+/// ... by closed ground, and by a building that he is not in.
+bool stops_flight(const WwBattle& battle, FigureId man, std::size_t piece) {
+    const TerrainKind& kind = kind_of(battle, piece);
+    if (going_for(battle, profile_of(battle, man), kind) == Going::closed) return true;
+    return kind.is_house() && !is_in(battle, battle.table[man].at, piece);
+}
+
+std::int32_t stopped_step(const WwBattle& battle, FigureId man, const Footprint& base, Leg leg, std::int32_t step) {
     const auto cut = [&](std::optional<std::int32_t> stop) {
         if (stop) step = std::min(step, *stop);
     };
-    for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
-        const auto other = id_at<FigureId>(i);
-        if (other == man || !is_there(battle, other)) continue;
-        const bool stops =
-            side_of(battle, other) != side_of(battle, man) || profile_of(battle, other).arm == Arm::vehicle;
-        if (stops) cut(stop_before(base, leg, footprint_of(battle, other)));
-    }
-    for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
-        const TerrainKind& kind = kind_of(battle, i);
-        const bool is_closed = going_for(battle, profile_of(battle, man), kind) == Going::closed;
-        const bool is_other_house = kind.is_house() && !is_in(battle, leg.from, i);
-        if (is_closed || is_other_house) cut(stop_before(base, leg, battle.scenario->pieces[i].outline));
-    }
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
+        if (const auto other = id_at<FigureId>(i); stops_flight(battle, man, other))
+            cut(stop_before(base, leg, footprint_of(battle, other)));
+    for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i)
+        if (stops_flight(battle, man, i)) cut(stop_before(base, leg, battle.scenario->pieces[i].outline));
     return step;
 }
 
+/// WW-GEO-14: a horse turns into the direction of its flight, if it has room there; who is round does not turn.
+Angle facing_in_flight(const WwBattle& battle, FigureId man, Leg leg) {
+    const Figure& now = battle.table[man];
+    if ((*battle.scenario)[man].base.kind == BaseShape::Kind::round || leg.from == leg.to) return now.facing;
+    const Angle ahead = direction_of(leg.to - leg.from);
+    const Footprint base = footprint_at(battle, man, {now.at, ahead});
+    if (!is_on_table(base, battle.scenario->table)) return now.facing;
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
+        if (const auto other = id_at<FigureId>(i);
+            stops_flight(battle, man, other) && overlap(base, footprint_of(battle, other)))
+            return now.facing;
+    for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i)
+        if (stops_flight(battle, man, i) && battle.scenario->pieces[i].outline.overlaps(base)) return now.facing;
+    return ahead;
+}
+
 /// ... and back to the last place that is free (WW-GEO-9).
-std::int32_t free_step(const WwBattle& battle, FigureId man, Leg leg, std::int32_t step) {
-    const Footprint base = footprint_of(battle, man);
+std::int32_t free_step(const WwBattle& battle, FigureId man, const Footprint& base, Leg leg, std::int32_t step) {
     for (bool is_taken = true; is_taken && step > 0;) {
         is_taken = false;
         const Footprint there = moved(base, position_on(leg, step) - leg.from);
@@ -197,14 +214,12 @@ void flee_off(Play& play, FigureId man) {
     play.note(gone);
 }
 
-std::int32_t step_to_edge(const WwBattle& battle, FigureId man, Leg leg, std::int32_t step) {
-    const Footprint base = footprint_of(battle, man);
+std::int32_t step_to_edge(const WwBattle& battle, const Footprint& base, Leg leg, std::int32_t step) {
     while (step > 0 && !is_on_table(moved(base, position_on(leg, step) - leg.from), battle.scenario->table)) --step;
     return step;
 }
 
-void reveal_on_way(Play& play, FigureId man, Leg leg) {
-    const Footprint base = footprint_of(play.battle(), man);
+void reveal_on_way(Play& play, FigureId man, const Footprint& base, Leg leg) {
     const auto at = sighting_on(play.battle(), man, base, leg);
     if (!at) return;
     const Footprint there = moved(base, position_on(leg, *at) - leg.from);
@@ -216,24 +231,26 @@ void flee_one(Play& play, FigureId man, Vector by, Length budget) {
     const WwBattle& battle = play.battle();
     const Point at = battle.table[man].at;
     const Leg leg{at, at + by};
-    std::int32_t step = stopped_step(battle, man, leg, paid_step(battle, man, leg, budget));
+    const Angle facing = facing_in_flight(battle, man, leg);
+    const Footprint base = footprint_at(battle, man, {at, facing});
+    std::int32_t step = stopped_step(battle, man, base, leg, paid_step(battle, man, leg, budget));
     // WW-CON-5: who lies near the way is placed, and may then stand in it.
-    while (sighting_on(battle, man, footprint_of(battle, man), leg_to(leg, step))) {
-        reveal_on_way(play, man, leg_to(leg, step));
-        step = stopped_step(battle, man, leg, paid_step(battle, man, leg, budget));
+    while (sighting_on(battle, man, base, leg_to(leg, step))) {
+        reveal_on_way(play, man, base, leg_to(leg, step));
+        step = stopped_step(battle, man, base, leg, paid_step(battle, man, leg, budget));
     }
-    const Footprint there = moved(footprint_of(battle, man), position_on(leg, step) - at);
+    const Footprint there = moved(base, position_on(leg, step) - at);
     if (!is_on_table(there, battle.scenario->table)) {
         if (battle.scenario->options.flee_off_table == choice::flee_off_table::removed) return flee_off(play, man);
-        step = step_to_edge(battle, man, leg, step);
+        step = step_to_edge(battle, base, leg, step);
     }
-    step = free_step(battle, man, leg, step);
+    step = free_step(battle, man, base, leg, step);
     if (step == 0) return;
     Event event = actor_event(Happening::fell_back, "WW-ADD-7"_clause, man);
     event.from = at;
     event.to = position_on(leg, step);
     event.length = length_of(event.to - at);
-    event.amount = battle.table[man].facing.tenths;
+    event.amount = facing.tenths;
     play.note(event);
 }
 
