@@ -67,11 +67,14 @@ void find_fighters(const WmBattle& battle, Round& round) {
     }
 }
 
-/// WM-COMB-16: the stand of its side in this round that the helper stands with; none when it gives no support.
-FigureId supported_by(const WmBattle& battle, const Round& round, FigureId helper) {
+/// WM-COMB-16: the units of its side in this round with whose stands the helper stands, one of them or two at once, in
+/// roster order; none when it gives no support.
+UnitList supported_by(const WmBattle& battle, const Round& round, FigureId helper) {
     const Footprint own = footprint_of(battle, helper);
+    UnitList supported;
     for (const Blow& blow : round.blows) {
-        if (side_of(battle, blow.stand) != side_of(battle, helper) ||
+        if (supported.contains(unit_of(battle, blow.stand)) ||
+            side_of(battle, blow.stand) != side_of(battle, helper) ||
             !(profile_of(battle, blow.stand).type == Type::infantry))
             continue;
         const Footprint fighter = footprint_of(battle, blow.stand);
@@ -81,9 +84,9 @@ FigureId supported_by(const WmBattle& battle, const Round& round, FigureId helpe
         const StandList met = met_by(battle, round, blow.stand);
         if (std::any_of(met.begin(), met.end(),
                         [&](FigureId enemy) { return touches_in_front(fighter, footprint_of(battle, enemy)); }))
-            return blow.stand;
+            supported.push_back(unit_of(battle, blow.stand));
     }
-    return FigureId::none();
+    return supported;
 }
 
 /// WM-COMB-16, WM-COMB-19: the unit may give support in this round.
@@ -102,11 +105,11 @@ void find_supports(const WmBattle& battle, Round& round) {
         Fighter helper = fighter_from(battle, unit);
         for (const FigureId stand : stands_of(battle, unit)) {
             if (has_met(round, stand)) continue;
-            const FigureId friend_in_front = supported_by(battle, round, stand);
-            if (!friend_in_front.exists()) continue;
+            const UnitList supported = supported_by(battle, round, stand);
+            if (supported.empty()) continue;
             ++round.supports[index_of(side_of(battle, unit))];
-            helper.touched |= only(unit_of(battle, friend_in_front));
-            if (!helper.supported.exists()) helper.supported = unit_of(battle, friend_in_front);
+            for (const UnitId other : supported) helper.touched |= only(other);
+            if (!helper.supported.exists()) helper.supported = supported[0];
         }
         if (!is_here && helper.supported.exists()) helpers.push_back(helper);
     }
