@@ -144,6 +144,40 @@ TEST_F(Cli, ARollByHandSaysWhoseItIsAndWhatFor) {
     fs::remove("unfinished.record");
 }
 
+/// What ends it for the whole side is offered also where one commander alone is left to move.
+TEST_F(Cli, WhoIsTheLastToActMayBeLeftOut) {
+    const std::string scenario = file("lone.toml", R"(ruleset = "wme"
+name = "lone"
+title = { en = "Lone", fr = "Seul" }
+description = { en = "One commander.", fr = "Un commandant." }
+table = [120, 90]
+turns = 3
+check_forces = false
+start = "commanders"
+[sides.A]
+list = "marches"
+[[sides.A.units]]
+profile = "m_halberdiers"
+name = "H"
+models = [{ name = "h1", at = [50, 20], facing = 0 }]
+[[sides.A.units]]
+profile = "m_general"
+name = "K"
+models = [{ name = "k1", at = [60, 20] }]
+[sides.B]
+list = "horde"
+[[sides.B.units]]
+profile = "o_warriors"
+name = "O"
+models = [{ name = "o1", at = [60, 80], facing = 180 }]
+)");
+    const Outcome outcome = run("play " + scenario + " --red human --blue human < " + file("end.txt", "2\nquit\n"));
+    says(outcome, "    1  K rides to ");
+    says(outcome, "    2  Red moves no more commanders\n");
+    EXPECT_EQ(outcome.output.find("There is no choice of this number."), std::string::npos) << outcome.output;
+    fs::remove("unfinished.record");
+}
+
 TEST_F(Cli, PlayExplainsTheLineThatWasSeenAndEndsItsRefusals) {
     std::string text = small_scenario;
     text.replace(

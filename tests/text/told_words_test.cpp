@@ -167,6 +167,17 @@ TEST(ToldWords, AnEditionWithoutCrawlSaysSo) {
     EXPECT_EQ(told.find("This edition has no Crawl: option `crawl = no`."), 0u) << told;
 }
 
+/// A battle may end before all are placed: they are not lost.
+TEST(ToldWords, WhoWasNeverPlacedIsNotLost) {
+    const auto match = position_of("wme", "WM-SETUP-3",
+                                   "  start setup\n"
+                                   "  A marches m_halberdiers H: h1..h3\n"
+                                   "  A marches m_general K: k1\n"
+                                   "  B horde o_warriors O: o1..o3\n");
+    EXPECT_EQ(match->state("K", "due"), "yes");
+    for (const std::string_view stand : {"k1", "h1", "o1"}) EXPECT_EQ(match->state(stand, "removed"), "no") << stand;
+}
+
 /// The two dice of a shell that strays are asked for one after the other, each by its own name.
 TEST(ToldWords, DiceOfAScatterAreToldApart) {
     const auto match = position_of("wwiisim-fr", "WW-MOR-4",
