@@ -38,7 +38,7 @@ async function opened(players) {
     return call;
 }
 
-/** A person's turn, so that nothing goes on by itself: a section was chosen, and its models may move; after some steps. */
+/** A person's turn after some steps, so that nothing goes on by itself: models of a section may move. */
 async function battle_of_a_person(steps = 0) {
     const call = await opened({ A: 'human', B: 'regular' });
     for (let n = 0; n < 4000; ++n) {
@@ -54,8 +54,8 @@ async function battle_of_a_person(steps = 0) {
 
 const part = (list, share) =>
     [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * share))];
-const told = (times) => `median ${part(times, 0.5).toFixed(1)} ms, 95 of 100 within ${part(times, 0.95).toFixed(1)} ms, ` +
-    `at most ${Math.max(...times).toFixed(1)} ms`;
+const told = (times) => `median ${part(times, 0.5).toFixed(1)} ms, ` +
+    `95 of 100 within ${part(times, 0.95).toFixed(1)} ms, at most ${Math.max(...times).toFixed(1)} ms`;
 
 /** Times between the frames while `hand` does something, and the work of the main thread in each. */
 async function frames(here, page, hand) {
@@ -70,8 +70,10 @@ async function frames(here, page, hand) {
         window.going = requestAnimationFrame(frame);
     });
     await hand();
-    const times = await page.evaluate(() => { cancelAnimationFrame(window.going); return window.frame_times.slice(2); });
-    return times;
+    return page.evaluate(() => {
+        cancelAnimationFrame(window.going);
+        return window.frame_times.slice(2);
+    });
 }
 
 /** What the main thread does in a frame, by the browser's trace: all of it, and script alone. */
@@ -85,10 +87,12 @@ export function work_of(events) {
     const begun = events.filter(({ name }) => name === 'FireAnimationFrame').sort((a, b) => a.ts - b.ts);
     const { pid, tid } = begun[0];
     const begins = begun.filter((one, i) => i === 0 || one.ts - begun[i - 1].ts > 4000).map(({ ts }) => ts);
+    const own = events.filter((one) => one.pid === pid && one.tid === tid && one.ph === 'X')
+        .sort((a, b) => a.ts - b.ts);
     const sum_of = (is_meant) => {
         const work = begins.map(() => 0);
         let end = 0, frame = 0;
-        for (const { ts, dur = 0, tdur = dur } of events.filter((one) => one.pid === pid && one.tid === tid && one.ph === 'X' && is_meant(one)).sort((a, b) => a.ts - b.ts)) {
+        for (const { ts, dur = 0, tdur = dur } of own.filter(is_meant)) {
             if (ts < end) continue;  // inside another one
             end = ts + dur;
             while (frame + 1 < begins.length && begins[frame + 1] <= ts) ++frame;
@@ -96,11 +100,13 @@ export function work_of(events) {
         }
         return work.slice(1, -1);
     };
-    const kinds = ['FunctionCall', 'RunMicrotasks', 'FireAnimationFrame', 'TimerFire', 'v8.callFunction'];
-    return { all: sum_of(({ name }) => /RunTask$/.test(name)), script: sum_of(({ name }) => kinds.includes(name) || name === 'EventDispatch'),
-             style: sum_of(({ name }) => name === 'UpdateLayoutTree'), layout: sum_of(({ name }) => name === 'Layout'),
-             pre_paint: sum_of(({ name }) => name === 'PrePaint'), paint: sum_of(({ name }) => name === 'Paint'),
-             layers: sum_of(({ name }) => ['Layerize', 'UpdateLayer', 'Commit', 'CompositeLayers'].includes(name)) };
+    const named = (...names) => sum_of(({ name }) => names.includes(name));
+    return {
+        all: sum_of(({ name }) => /RunTask$/.test(name)),
+        script: named('FunctionCall', 'RunMicrotasks', 'FireAnimationFrame', 'TimerFire', 'EventDispatch'),
+        style: named('UpdateLayoutTree'), layout: named('Layout'),
+        paint: named('PrePaint', 'Paint'), layers: named('Layerize'),
+    };
 }
 
 /** The hand shifts the table. */

@@ -1,5 +1,5 @@
-// Models that move one by one are led together: all of a section or those in a frame, in a formation, by mouse, keys and
-// touch, in every game that moves them so.
+// Models that move one by one are led together: all of a section or those in a frame, in a formation, by mouse, keys
+// and touch, in every game that moves them so.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { moment, open_record } from './moments.mjs';
@@ -16,7 +16,8 @@ const acting = (ruleset, scenario) => moment({ ruleset, scenario }, ({ decision,
             view.figures[one].place === 'table' && scenario.figures[one].round);
         return there.length >= 4;
     }
-    return decision.manner === 'act' && new Set(choices.map(({ actor }) => actor).filter((one) => one !== null)).size >= 4;
+    const actors = new Set(choices.map(({ actor }) => actor).filter((one) => one !== null));
+    return decision.manner === 'act' && actors.size >= 4;
 });
 const ghosts = (page) => page.locator('.over circle.ghost').evaluateAll((all) => all.map((one) =>
     ({ x: Number(one.getAttribute('cx')), y: Number(one.getAttribute('cy')), r: Number(one.getAttribute('r')) })));
@@ -109,7 +110,7 @@ test('whoever cannot come so far is told with the clause, and drawn where he get
     await page.locator('.together [data-key="b"]').waitFor();
     await page.keyboard.press('b');
     await told(page);
-    for (let n = 0; n < 12; ++n) await page.keyboard.press('ArrowUp');
+    for (let n = 0; n < 12; ++n) await page.keyboard.press('ArrowDown');
     await page.locator('.company .goal').first().waitFor();
     await page.locator('.together .no').first().waitFor();
     assert.match(await page.locator('.together .held').innerText(), /AE-/);

@@ -3,24 +3,26 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { source } from './source.mjs';
 
-const { about_middle, direction, formed, front_first, kept_on_table, middle_of, shapes, usual_gap } = await source('lib/formation.ts');
+const { about_middle, direction, formed, front_first, kept_on_table, middle_of, shapes, usual_gap } =
+    await source('lib/formation.ts');
 /** Numbers from 0 to 1, the same every time. */
 function chance(seed) {
     let state = seed;
     return () => ((state = (state * 1664525 + 1013904223) >>> 0) / 2 ** 32);
 }
 const reach = 1000;
+const gap_of = ([ax, ay], [bx, by]) => Math.hypot(ax - bx, ay - by) - 2 * reach;
 /** Bases that do not overlap, in a heap of some width. */
 function heap(draw, count, wide = 12000) {
     const bodies = [];
     for (let tries = 0; bodies.length < count && tries < 5000; ++tries) {
         const at = [Math.round(draw() * wide), Math.round(draw() * wide)];
-        if (bodies.every((one) => Math.hypot(one.at[0] - at[0], one.at[1] - at[1]) >= 2 * reach)) bodies.push({ at, reach });
+        if (bodies.every((one) => gap_of(one.at, at) >= 0)) bodies.push({ at, reach });
     }
     return bodies;
 }
-const gap_of = ([ax, ay], [bx, by]) => Math.hypot(ax - bx, ay - by) - 2 * reach;
-const least_gap = (places) => Math.min(...places.flatMap((one, i) => places.slice(i + 1).map((other) => gap_of(one, other))));
+const least_gap = (places) =>
+    Math.min(...places.flatMap((one, i) => places.slice(i + 1).map((other) => gap_of(one, other))));
 
 test('in every shape and direction all keep their gap, and their middle is where it was asked for', () => {
     const draw = chance(5);
@@ -68,7 +70,8 @@ test('dressed ranks stay as many as there were', () => {
     const rows = [...new Set(places.map(([, y]) => Math.round(y)))];
     assert.equal(rows.length, 2);
     assert.ok(rows[0] - rows[1] >= 2 * reach + 500 || rows[1] - rows[0] >= 2 * reach + 500);
-    assert.deepEqual(places.map(([, y]) => Math.round(y) === Math.round(places[0][1])), [true, true, true, false, false, false]);
+    const is_in_first = ([, y]) => Math.round(y) === Math.round(places[0][1]);
+    assert.deepEqual(places.map(is_in_first), [true, true, true, false, false, false]);
 });
 
 test('as they stand they are only turned about their middle', () => {
