@@ -132,6 +132,7 @@ void count_leg(Play& play, FigureId man, Leg leg) {
         const Length farthest = move.farthest;
         move = {};
         move.mover = man;
+        move.from = leg.from;
         move.has_moved = has_moved;
         move.farthest = farthest;
     }
@@ -194,11 +195,13 @@ bool goes_on(Play& play, UnitId unit) {
 bool go(Play& play, UnitId unit) {
     const std::int64_t least = squared(Length{play.book().values.move_least});
     for (const FigureId man : roster_of(play.battle(), unit)) {
-        if (is_final(play.battle(), man) || path_of(play.battle(), man).empty()) continue;
-        const Point from = origin_of(play.battle(), man, path_of(play.battle(), man)[0].at).at;
+        const bool was_stopped = play.work().move.mover == man;  // before, and ends his way now
+        const Path path = path_of(play.battle(), man);
+        if (is_final(play.battle(), man) || (path.empty() && !was_stopped)) continue;
+        const Point from = was_stopped ? play.work().move.from : origin_of(play.battle(), man, path[0].at).at;
         const bool is_stopped = walk(play, man);
-        if (squared(play.battle().table[man].at - from) > least) play.work().move.has_moved = true;
         if (is_stopped && goes_on(play, unit)) return true;
+        if (squared(play.battle().table[man].at - from) > least) play.work().move.has_moved = true;
         if (is_stopped) break;
     }
     end_move(play, unit);

@@ -280,7 +280,8 @@ Verdict against_ends(const WwBattle& battle, UnitId unit, const Allowance& allow
                                    : Place{battle.table[man].at, battle.table[man].facing};
         before.push_back(footprint_at(battle, man, is_off ? end : begin));
         after.push_back(footprint_at(battle, man, end));
-        has_moved = has_moved || squared(end.at - begin.at) > least;
+        const Interrupted& move = battle.work.move;
+        has_moved = has_moved || squared(end.at - (move.mover == man ? move.from : begin.at)) > least;
         if (Verdict against = against_end(battle, man, after.back(), unit); !against.empty()) return against;
         if (Verdict against = against_noted(battle, man, after.back(), unit); !against.empty()) return against;
         for (std::size_t i = 0; i + 1 < after.size(); ++i)

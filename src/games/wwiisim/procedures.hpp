@@ -227,12 +227,14 @@ struct Interrupted {
     bool has_moved = false;  ///< somebody has gone more than the least that a move is (WW-MV-2)
     bool is_slowed = false;
     bool is_off_road = false;
+    Point from;  ///< where his way began, before he was stopped
     Length length;
     Length cost;
     Length farthest;  ///< the longest way of all who have moved so far (WW-ORD-10)
     static constexpr auto fields() {
         using I = Interrupted;
-        return std::tuple{&I::mover, &I::has_moved, &I::is_slowed, &I::is_off_road, &I::length, &I::cost, &I::farthest};
+        return std::tuple{&I::mover, &I::has_moved, &I::is_slowed, &I::is_off_road,
+                          &I::from,  &I::length,    &I::cost,      &I::farthest};
     }
     friend bool operator==(const Interrupted&, const Interrupted&) = default;
 };
