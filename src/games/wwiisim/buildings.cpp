@@ -314,8 +314,7 @@ WwProgress ask_occupant(Play& play, Crumbling& crumbling) {
     if (crumbling.next == figures.size()) {
         figures.clear();
         numbers.clear();
-        free_lone_officers(play);
-        return Done{};
+        return Done{};  // WW-OFF-7: the volley or the shell that hit the house is still in progress
     }
     const FigureId one = figures[crumbling.next];
     const std::int8_t needed = numbers[crumbling.next];
