@@ -244,14 +244,22 @@ Roll roll_for(const Crumbling& crumbling, int sides, Bands bands, Clause clause)
     return roll_of(1, sides, bands, clause, crumbling.by);
 }
 
-/// WW-CON-3: whoever hides in a house that falls is placed first.
-void reveal_inside(Play& play, PieceId piece) {
+/// WW-CON-3: whoever hides in a house that falls is placed first. WW-GEN-11: he was fired at like any other occupant.
+void reveal_inside(Play& play, const Crumbling& crumbling) {
+    const PieceId piece = crumbling.piece;
+    const bool is_shell = play.book().weapon(crumbling.weapon).fires == Fires::mortar;
+    const bool counts =
+        is_shell || play.book().options.building_fire_counts_for_occupants == choice::yes_no::yes;
     for (const UnitId unit : acting_units(play.battle())) {
         if (!is_concealed(play.battle(), unit)) continue;
         const Men men = roster_of(play.battle(), unit);
-        if (std::any_of(men.begin(), men.end(),
-                        [&](FigureId man) { return is_in(play.battle(), play.battle().table[man].at, piece.index()); }))
-            reveal(play, unit, "WW-CON-3"_clause);
+        if (std::none_of(men.begin(), men.end(), [&](FigureId man) {
+                return is_in(play.battle(), play.battle().table[man].at, piece.index());
+            }))
+            continue;
+        reveal(play, unit, "WW-CON-3"_clause);
+        if (counts && side_of(play.battle(), unit) != crumbling.by)
+            play.note(unit_event(Happening::came_under_fire, "WW-GEN-11"_clause, unit));
     }
 }
 
@@ -285,7 +293,7 @@ WwProgress hear_damage(Play& play, Crumbling& crumbling, int face) {
     crumbling.falls = blow.falls;
     crumbling.is_wide = blow.cloud == 2;
     if (blow.falls) {
-        reveal_inside(play, crumbling.piece);
+        reveal_inside(play, crumbling);
         list_occupants(play, crumbling);
     }
     if (blow.is_ruin) {

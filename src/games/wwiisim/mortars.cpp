@@ -348,6 +348,10 @@ WwProgress test_next(Play& play, Shelling& shelling) {
     for (const UnitId unit : units_to_test(play.battle()))
         if (is_at_once && is_test_due(play.battle(), unit, Testing::Cause::under_fire))
             return Procedure{Testing{unit, Testing::Cause::under_fire}};
+    if (const auto house = house_at(play.battle(), shelling.at))  // those too who were hidden in it till it fell
+        for (const FigureId man : occupants_of(play.battle(), *house))
+            if (const UnitId unit = unit_of(play.battle(), man); play.now()[unit].has(Mark::fired_at))
+                shelling.met |= std::uint64_t{1} << unit.index();
     for (const UnitId unit : acting_units(play.battle()))
         if ((shelling.met >> unit.index() & 1u) != 0 || unit == shelling.target)
             play.note(unit_event(Happening::volley_ended, "WW-FIRE-20"_clause, unit));
