@@ -236,10 +236,15 @@ Verdict judge_bail(const WwBattle& battle, const Decision& decision, const Actio
     };
     int found = 0;
     int possible = 0;
+    Length farthest = touch;  // that anybody needs to stand off for want of room
+    for (std::size_t i = 0; i < men.size(); ++i)
+        farthest = std::max(farthest, gap(footprint_at(battle, men[i], usual[i]), hull));
     WwBattle tried = battle;
     for (std::size_t i = 0; i < men.size(); ++i) {
         if (!is_free_for(tried, men[i], action.places[i]))
             return {objection("WW-GEO-9"_clause, fact::on_model).about(men[i])};
+        if (!gap_at_most(footprint_at(battle, men[i], action.places[i]), hull, farthest))
+            return {objection("WW-TRN-4"_clause, fact::not_at_hull).about(action.unit)};
         tried.table.writable()[men[i]] = {action.places[i].at, {}, true};
         found += touches(i, action.places[i]) ? 1 : 0;
         possible += touches(i, usual[i]) ? 1 : 0;
