@@ -150,6 +150,10 @@ Cover cover_of_point(const WwBattle& battle, FigureId shooter, Point at, PieceId
 bool is_covering_place(const WwBattle& battle, const Footprint& base) {
     if (touches_smoke(battle, base)) return true;
     const Length tolerance{battle.scenario->values.contact_tolerance};
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
+        if (const auto other = id_at<FigureId>(i);
+            is_wreck(battle, other) && gap_at_most(footprint_of(battle, other), base, tolerance))
+            return true;
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
         const TerrainKind& kind = kind_of(battle, i);
         const bool covers = kind.inside != Cover::none || kind.crossed != Cover::none;

@@ -16,6 +16,11 @@ inline Footprint footprint_of(const WwBattle& battle, FigureId figure) {
     return footprint_at(battle, figure, {base.at, base.facing});
 }
 
+/// WW-VEH-13, WW-TER-5: the base is that of a wreck, which is a piece of ground with crossed cover.
+inline bool is_wreck(const WwBattle& battle, FigureId figure) {
+    return is_there(battle, figure) && battle.situation[figure].fate != Word::none;
+}
+
 /// WW-BLD-6: the row of a piece as it stands now; a building that fell is a ruin of its kind.
 const TerrainKind& kind_of_ruin(const WwBattle& battle, const TerrainKind& kind);
 inline const TerrainKind& kind_of(const WwBattle& battle, std::size_t piece) {

@@ -229,6 +229,9 @@ Length distance_to_cover(const WwBattle& battle, const Footprint& base) {
         if (kind.inside == Cover::none && kind.crossed == Cover::none) continue;
         nearest = std::min(nearest, battle.scenario->pieces[i].outline.distance(base));
     }
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
+        if (const auto other = id_at<FigureId>(i); is_wreck(battle, other))
+            nearest = std::min(nearest, gap(footprint_of(battle, other), base));
     return std::min(nearest, distance_to_smoke(battle, base));
 }
 
