@@ -212,13 +212,44 @@ Verdict against_noted(const WwBattle& battle, FigureId figure, const Footprint& 
     return {objection("WW-CON-8"_clause, fact::on_model).about(figure).with(noted)};
 }
 
+/// The gaps of the shortest chain through all bases, the widest first.
+std::vector<Length> gaps_of(const Bases& bases) {
+    std::vector<Length> gaps;
+    std::vector<Length> off(bases.size(), Length{coordinate_max});  // from the chain so far
+    std::vector<bool> is_in_chain(bases.size(), false);
+    for (std::size_t next = 0; gaps.size() < bases.size();) {
+        is_in_chain[next] = true;
+        gaps.push_back(gaps.empty() ? Length{0} : off[next]);
+        std::size_t nearest = bases.size();
+        for (std::size_t i = 0; i < bases.size(); ++i) {
+            if (is_in_chain[i]) continue;
+            off[i] = std::min(off[i], gap(bases[next], bases[i]));
+            if (nearest == bases.size() || off[i] < off[nearest]) nearest = i;
+        }
+        next = nearest;
+    }
+    std::sort(gaps.begin(), gaps.end(), [](Length a, Length b) { return b < a; });
+    return gaps;
+}
+
+/// Losses have torn the chain, and none of its gaps is wider than before, but for those that a chain may have.
+bool is_no_wider(const WwBattle& battle, const Bases& before, const Bases& after) {
+    if (is_chain(battle, before) || before.size() != after.size()) return false;
+    const Length link{battle.scenario->values.coherency};
+    const std::vector<Length> was = gaps_of(before);
+    const std::vector<Length> is = gaps_of(after);
+    for (std::size_t i = 0; i < is.size(); ++i)
+        if (is[i] > std::max(was[i], link)) return false;
+    return true;
+}
+
 /// WW-GEO-10: one chain, or no wider gaps than losses have left.
 Verdict against_spread(const WwBattle& battle, UnitId unit, const Bases& before, const Bases& after) {
     if (battle.scenario->options.coherency == choice::coherency::none || is_chain(battle, after)) return {};
-    const Length widest = widest_link(after);
-    if (!is_chain(battle, before) && widest <= widest_link(before)) return {};
-    return {
-        objection("WW-GEO-10"_clause, fact::scattered, widest, Length{battle.scenario->values.coherency}).about(unit)};
+    if (is_no_wider(battle, before, after)) return {};
+    return {objection("WW-GEO-10"_clause, fact::scattered, widest_link(after),
+                      Length{battle.scenario->values.coherency})
+                .about(unit)};
 }
 
 /// WW-GEO-7: the covering place that is nearest to a base, a piece or smoke: how far off it is.
