@@ -93,26 +93,61 @@ struct Entry {
     Length far;
 };
 
+/// Points on the edge: from its middle outwards.
+std::vector<std::int32_t> points_of_edge(std::int32_t whole) {
+    constexpr int tries = 48;
+    std::vector<std::int32_t> points;
+    for (int i = 0; i < tries; ++i)
+        points.push_back(whole / 2 + (i % 2 == 0 ? 1 : -1) * (i + 1) / 2 * (whole / tries));
+    return points;
+}
+
+/// The middles of what closed ground and bases near the edge leave of it, for a gap that is hardly wider than a base.
+std::vector<std::int32_t> gaps_in_edge(const WwBattle& battle, UnitId unit, Word edge) {
+    const Point table = battle.scenario->table;
+    const bool is_flat = edge == Word::south || edge == Word::north;
+    constexpr std::int32_t deep = 3 * units_per_inch;
+    std::vector<std::int32_t> ends{0, is_flat ? table.x : table.y};
+    const auto add = [&](Point at, std::int32_t by) {
+        const std::int32_t depth = edge == Word::south   ? at.y
+                                   : edge == Word::north ? table.y - at.y
+                                   : edge == Word::west  ? at.x
+                                                         : table.x - at.x;
+        if (depth <= deep) ends.push_back((is_flat ? at.x : at.y) + by);
+    };
+    for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
+        const Outline& outline = battle.scenario->pieces[i].outline;
+        if (going_for(battle, profile_of(battle, unit), kind_of(battle, i)) != Going::closed) continue;
+        for (std::size_t k = 0; k < outline.edge_count(); ++k) add(outline.edge_from(k), 0);
+    }
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
+        const auto other = id_at<FigureId>(i);
+        if (!is_there(battle, other)) continue;
+        const Footprint base = footprint_of(battle, other);
+        for (const std::int32_t by : {-base.radius.units, base.radius.units}) add(base.centre, by);
+    }
+    std::sort(ends.begin(), ends.end());
+    std::vector<std::int32_t> middles;
+    for (std::size_t i = 1; i < ends.size(); ++i)
+        if (ends[i] - ends[i - 1] >= units_per_inch) middles.push_back(ends[i - 1] + (ends[i] - ends[i - 1]) / 2);
+    return middles;
+}
+
 /// From points side by side on the edge onto the table.
-std::optional<Ways> ways_from_edge(const WwBattle& battle, UnitId unit, const Entry& entry) {
+std::optional<Ways> ways_from_edge(const WwBattle& battle, UnitId unit, const Entry& entry,
+                                   const std::vector<std::int32_t>& middles) {
     const Men men = roster_of(battle, unit);
     const Word edge = edge_of(battle, men[0]);
     const Point table = battle.scenario->table;
-    const bool is_flat = edge == Word::south || edge == Word::north;
-    const std::int32_t whole = is_flat ? table.x : table.y;
     const Length radius = footprint_at(battle, men[0], {}).radius;
     const std::int32_t apart = 2 * radius.units + units_per_inch / 4;
     const std::size_t in_rank =
         (men.size() + static_cast<std::size_t>(entry.ranks) - 1) / static_cast<std::size_t>(entry.ranks);
-    constexpr int tries = 48;
-    for (int i = 0; i < tries; ++i) {
-        // From the middle of the edge outwards.
-        const std::int32_t off = (i % 2 == 0 ? 1 : -1) * (i + 1) / 2 * (whole / tries);
+    for (const std::int32_t middle : middles) {
         Ways ways;
         for (std::size_t k = 0; k < men.size(); ++k) {
             const std::int32_t along_edge =
-                whole / 2 + off +
-                (static_cast<std::int32_t>(k % in_rank) - static_cast<std::int32_t>(in_rank / 2)) * apart;
+                middle + (static_cast<std::int32_t>(k % in_rank) - static_cast<std::int32_t>(in_rank / 2)) * apart;
             const Point from = edge == Word::south   ? Point{along_edge, 0}
                                : edge == Word::north ? Point{along_edge, table.y}
                                : edge == Word::west  ? Point{0, along_edge}
@@ -130,17 +165,26 @@ std::optional<Ways> ways_from_edge(const WwBattle& battle, UnitId unit, const En
 }
 
 /// WW-REI-4: a unit comes later only if it finds no way: straight ahead in a row, as far as it can or less far; then in
-/// ranks, and slanting.
+/// ranks, and slanting; at last one behind the other through a gap.
 std::optional<Ways> ways_from_edge(const WwBattle& battle, UnitId unit) {
+    const Men men = roster_of(battle, unit);
+    const Word edge = edge_of(battle, men[0]);
+    const Point table = battle.scenario->table;
+    const auto points = points_of_edge(edge == Word::south || edge == Word::north ? table.x : table.y);
     const Length most = allowance_of(battle, unit).most;
-    const int ranks_most = roster_of(battle, unit).size() > 1 ? 3 : 1;
+    const int ranks_most = men.size() > 1 ? 3 : 1;
     constexpr int parts = 12;
     for (const int slant : {0, 300, -300, 600, -600})
         for (int ranks = 1; ranks <= ranks_most; ++ranks)
             for (int part = parts; part > 0; --part) {
                 const Entry entry{ranks, slant, Length{most.units / parts * part}};
-                if (auto ways = ways_from_edge(battle, unit, entry)) return ways;
+                if (auto ways = ways_from_edge(battle, unit, entry, points)) return ways;
             }
+    const auto gaps = gaps_in_edge(battle, unit, edge);
+    for (int part = parts; part > 0; --part) {
+        const Entry entry{static_cast<int>(men.size()), 0, Length{most.units / parts * part}};
+        if (auto ways = ways_from_edge(battle, unit, entry, gaps)) return ways;
+    }
     return std::nullopt;
 }
 

@@ -100,11 +100,27 @@ Place nearest_free(const WwBattle& battle, FigureId figure, Place wanted) {
     constexpr int rings = 200;
     constexpr std::int32_t step = units_per_inch / 8;
     if (is_free_for(battle, figure, wanted)) return wanted;
-    for (int ring = 1; ring <= rings; ++ring)
+    for (int ring = 1; ring <= rings; ++ring) {
+        std::optional<Place> best;
+        std::int32_t least = ring * step + 1;
         for (int i = 0; i < directions; ++i) {
-            const Place place{wanted.at + towards(degrees(i * 10), Length{ring * step}), wanted.facing};
-            if (is_free_for(battle, figure, place)) return place;
+            const auto at = [&](std::int32_t far) {
+                return Place{wanted.at + towards(degrees(i * 10), Length{far}), wanted.facing};
+            };
+            if (!is_free_for(battle, figure, at(ring * step))) continue;
+            // Back from there to where it is free no more.
+            std::int32_t low = (ring - 1) * step;
+            std::int32_t high = ring * step;
+            while (high - low > 1) {
+                const std::int32_t middle = low + (high - low) / 2;
+                (is_free_for(battle, figure, at(middle)) ? high : low) = middle;
+            }
+            if (high >= least) continue;
+            least = high;
+            best = at(high);
         }
+        if (best) return *best;
+    }
     return wanted;
 }
 

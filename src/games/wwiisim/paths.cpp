@@ -336,21 +336,33 @@ namespace {
 
 /// WW-ORD-11: the whole unit could go by this vector.
 bool could_go(const WwBattle& battle, UnitId unit, Vector by, FigureId alone, const Allowance& allowance) {
-    WwBattle tried = battle;
-    tried.situation.writable().plan = {};
+    Drafts drafts;
     for (const FigureId man : men_of(battle, unit)) {
         if ((alone.exists() && alone != man) || is_final(battle, man)) continue;
         const Path path = shifted(battle, man, by);
         if (!against_path(battle, man, path, allowance).empty()) return false;
-        tried.situation.writable().waypoints().push_back({path[0].at, path[0].facing, man});
+        drafts.push_back({path[0].at, path[0].facing, man});
     }
+    WwBattle tried = battle;
+    tried.situation.writable().plan = drafts;
     return against_ends(tried, unit, allowance).empty();
+}
+
+/// With the whole unit, or with one man alone.
+std::optional<Way> way_along(const WwBattle& battle, UnitId unit, Vector by, bool is_alone,
+                             const Allowance& allowance) {
+    if (!is_alone && could_go(battle, unit, by, FigureId::none(), allowance)) return Way{by, {}};
+    if (!is_alone) return std::nullopt;
+    for (const FigureId man : men_of(battle, unit))
+        if (could_go(battle, unit, by, man, allowance)) return Way{by, man};
+    return std::nullopt;
 }
 
 }  // namespace
 
 /// Tried are thirty-six directions, first with the whole unit and the full length, down to a step of little more than
-/// an inch, then with one man alone.
+/// an inch, then with one man alone; at last such a step in all whole degrees, for ways that are hardly wider than a
+/// base.
 std::optional<Way> way_out(const WwBattle& battle, UnitId unit, const Allowance& allowance) {
     constexpr int directions = 36;
     const Length least{battle.scenario->values.move_least + units_per_inch / 100};
@@ -358,14 +370,13 @@ std::optional<Way> way_out(const WwBattle& battle, UnitId unit, const Allowance&
     for (const bool is_alone : {false, true})
         for (const Length far : {rounded, Length{allowance.most.units / 2}, least}) {
             if (far < least || far > allowance.most) continue;
-            for (int i = 0; i < directions; ++i) {
-                const Vector by = towards(degrees(i * 10), far);
-                if (!is_alone && could_go(battle, unit, by, FigureId::none(), allowance)) return Way{by, {}};
-                if (!is_alone) continue;
-                for (const FigureId man : men_of(battle, unit))
-                    if (could_go(battle, unit, by, man, allowance)) return Way{by, man};
-            }
+            for (int i = 0; i < directions; ++i)
+                if (const auto way = way_along(battle, unit, towards(degrees(i * 10), far), is_alone, allowance))
+                    return way;
         }
+    for (const bool is_alone : {false, true})
+        for (int i = 0; i < 360 && least <= allowance.most; ++i)
+            if (const auto way = way_along(battle, unit, towards(degrees(i), least), is_alone, allowance)) return way;
     return std::nullopt;
 }
 
