@@ -224,7 +224,7 @@ void raise(WwBattle& battle, const Event& event) {
     if (event.actor.exists()) smoke.facing = battle.table[event.actor].facing;
     smoke.last_turn = byte_of(event.amount);
     smoke.growth_units = static_cast<std::uint16_t>(event.length.units);
-    if (!battle.situation->smoke.full()) battle.situation.writable().smoke.push_back(smoke);
+    battle.situation.writable().smoke.push_back(smoke);
 }
 
 /// WW-MOR-4: what a mortar fired last.
@@ -237,16 +237,19 @@ void remember_shell(Situation& now, const Event& event) {
             other = shell;
             return;
         }
-    if (!now.shells.full()) now.shells.push_back(shell);
+    if (!now.shells.full()) return now.shells.push_back(shell);
+    *std::min_element(now.shells.begin(), now.shells.end(),
+                      [](const LastShell& a, const LastShell& b) { return a.turn < b.turn; }) = shell;
 }
 
+/// Of several clouds at one place the one that goes first.
 void clear_at(Situation& now, const Event& event) {
-    for (std::size_t i = 0; i < now.smoke.size(); ++i) {
-        if (now.smoke[i].at != event.to || now.smoke[i].last_turn > now.turn) continue;
-        now.smoke[i] = now.smoke.back();
-        now.smoke.pop_back();
-        return;
-    }
+    Smoke* first = nullptr;
+    for (Smoke& smoke : now.smoke)
+        if (smoke.at == event.to && (first == nullptr || smoke.last_turn < first->last_turn)) first = &smoke;
+    if (first == nullptr) return;
+    *first = now.smoke.back();
+    now.smoke.pop_back();
 }
 
 /// The set-up and the turn.

@@ -179,9 +179,9 @@ struct Situation {
     FixedVector<FigureState, battle_figures_max> figures;
     /// Of the unit that has its step: what it has declared so far, or the paths that were drawn for it, by figure.
     std::variant<Declaration, Drafts> plan;
-    FixedVector<Yielding, 24> yieldings;
-    FixedVector<Smoke, 40> smoke;
-    FixedVector<LastShell, 8> shells;  ///< one a mortar
+    FixedVector<Yielding, 64> yieldings;
+    FixedVector<Smoke, 64> smoke;       ///< where there is no room for one more the oldest goes
+    FixedVector<LastShell, 16> shells;  ///< one a mortar, of those that have fired last
     std::uint64_t stepped = 0;         ///< units that have had their step in this phase (WW-TURN-3)
     std::uint64_t ruins = 0;           ///< bit i: piece i has become a ruin (WW-BLD-6)
     Word phase = Word::none;

@@ -74,7 +74,27 @@ Length distance_to_smoke(const WwBattle& battle, const Footprint& base) {
     return nearest;
 }
 
+namespace {
+
+void tell_gone(Play& play, const Smoke& smoke) {
+    Event event = event_of(Happening::cloud_gone, "WW-SMK-3"_clause);
+    event.to = smoke.at;
+    play.note(event);
+}
+
+/// More clouds than the battle has room for: the one that would go first goes now, and everybody is told.
+void make_room_for_smoke(Play& play) {
+    const auto& all = play.now().smoke;
+    if (!all.full()) return;
+    tell_gone(play, *std::min_element(all.begin(), all.end(), [](const Smoke& a, const Smoke& b) {
+        return a.last_turn < b.last_turn;
+    }));
+}
+
+}  // namespace
+
 void raise_smoke(Play& play, FigureId around, Point at, Length growth, Clause clause) {
+    make_room_for_smoke(play);
     Event event = event_of(Happening::cloud_rose, clause);
     event.actor = around;
     event.to = at;
@@ -85,6 +105,7 @@ void raise_smoke(Play& play, FigureId around, Point at, Length growth, Clause cl
 
 /// WW-GEO-12: around the whole polygon; the place is its middle, for pictures.
 void raise_dust(Play& play, PieceId around, Length growth, Clause clause) {
+    make_room_for_smoke(play);
     const Box& box = play.book().pieces[around.index()].outline.box();
     Event event = event_of(Happening::cloud_rose, clause);
     event.place = around;
@@ -114,13 +135,9 @@ void raise_muzzle_smoke(Play& play, FigureId shooter, Point target) {
 }
 
 void clear_smoke(Play& play) {
-    const FixedVector<Smoke, 40> all = play.now().smoke;
-    for (const Smoke& smoke : all) {
-        if (smoke.last_turn > play.now().turn) continue;
-        Event event = event_of(Happening::cloud_gone, "WW-SMK-3"_clause);
-        event.to = smoke.at;
-        play.note(event);
-    }
+    const auto all = play.now().smoke;
+    for (const Smoke& smoke : all)
+        if (smoke.last_turn <= play.now().turn) tell_gone(play, smoke);
 }
 
 /// Pictures know discs alone: of smoke around a base or a piece they show the one that holds it.

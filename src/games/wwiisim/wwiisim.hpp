@@ -83,7 +83,7 @@ struct Rules {
 };
 
 using WwBattle = Battle<Rules>;
-static_assert(sizeof(WwBattle) <= 8192, "copies of a battle stay within 8 KB");
+static_assert(sizeof(WwBattle) <= 9216, "copies of a battle stay within 9 KB");
 using WwProgress = Progress<Procedure>;
 
 /// The door through which the rules see a battle and change it: they look at it, and what happens is an event. Nothing
