@@ -295,13 +295,13 @@ void apply_to_battle(WwBattle& battle, const Event& event) {
 /// WW-VEH-13: the model stays as a wreck.
 void wreck(WwBattle& battle, const Event& event) { battle.situation.writable()[event.target].fate = Word::dead; }
 
-/// WW-CON-6: it hid in the turn before, and so did the officers with it.
+/// WW-CON-6: it hid in the turn before, and so did the officers with it; WW-SET-6: before the first turn nobody did.
 void come_out(Situation& now, UnitId host) {
     for (std::size_t i = 0; i < now.units.size(); ++i) {
         UnitState& unit = now.units[i];
         if (id_at<UnitId>(i) != host && unit.joined != host) continue;
         unit.set(Mark::concealed, false);
-        unit.previous = Word::hide;
+        unit.previous = now.turn > 0 ? Word::hide : Word::none;
         unit.set(Mark::previous_known);
     }
 }
