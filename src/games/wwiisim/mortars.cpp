@@ -355,7 +355,7 @@ WwProgress test_next(Play& play, Shelling& shelling) {
     for (const UnitId unit : acting_units(play.battle()))
         if ((shelling.met >> unit.index() & 1u) != 0 || unit == shelling.target)
             play.note(unit_event(Happening::volley_ended, "WW-FIRE-20"_clause, unit));
-    if (play.book().weapon(shelling.weapon).is_heavy && is_on_table(play.battle(), shelling.figure))
+    if (play.book().weapon(shelling.weapon).is_heavy)
         raise_muzzle_smoke(play, shelling.figure, shelling.marker);
     free_lone_officers(play);
     return Done{};
