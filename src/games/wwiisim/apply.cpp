@@ -51,7 +51,7 @@ void apply_turn_end(Situation& now, bool hides_later) {
         if (unit.has(Mark::fired_at)) unit.set(Mark::not_fresh);
         for (const Mark mark : {Mark::fired_at, Mark::fired_first, Mark::fired_second, Mark::moved_on, Mark::off_road,
                                 Mark::joined_now, Mark::panicked_now, Mark::shaken, Mark::unloaded, Mark::arrived,
-                                Mark::must_test, Mark::hit_by_hand, Mark::stuck})
+                                Mark::must_test, Mark::hit_by_hand, Mark::stuck, Mark::fresh_for_test})
             unit.set(mark, false);
     }
 }
@@ -417,10 +417,13 @@ void apply_to_unit(WwBattle& battle, const Event& event) {
         break;
     case Happening::came_under_fire: unit.set(Mark::fired_at); break;
     case Happening::volley_ended:
-        if (unit.has(Mark::fired_at) && !unit.has(Mark::must_test)) unit.set(Mark::not_fresh);
+        if (!unit.has(Mark::fired_at) || unit.has(Mark::not_fresh)) break;
+        unit.set(Mark::fresh_for_test, unit.has(Mark::must_test));
+        unit.set(Mark::not_fresh);
         break;
     case Happening::tested:
         unit.set(Mark::must_test, false);
+        unit.set(Mark::fresh_for_test, false);
         if (unit.has(Mark::fired_at)) unit.set(Mark::not_fresh);
         break;
     case Happening::endurance_lost: unit.endurance = byte_of(event.left); break;

@@ -276,7 +276,7 @@ void list_occupants(Play& play, const Crumbling& crumbling) {
         if (options.collapse_test_ld == choice::collapse_test_ld::officer_counts)
             for (const FigureId officer : officers_of(battle, unit)) needed = std::max(needed, ld_of(battle, officer));
         if (options.collapse_test == choice::collapse_test::frozen_modifiers)
-            needed += test_modifiers(battle, unit, Testing::Cause::under_fire);
+            needed += fall_modifiers(battle, unit);
         play.work().figures.push_back(man);
         play.work().numbers.push_back(static_cast<std::int8_t>(needed));
     }

@@ -238,6 +238,7 @@ WwProgress declare(Play& play, UnitId unit, VolleyTarget common) {
     if (!targets.empty()) {
         firing.target = targets[0].unit;
         firing.piece = targets[0].piece;
+        firing.may_yield = may_yield(play.battle(), unit, firing.target);
     }
     return Procedure{firing};
 }

@@ -47,6 +47,7 @@ Event shot_event(Happening kind, Clause clause, const Firing& firing, const Shoo
 
 /// WW-FIRE-6, WW-FIRE-9: the shot is told with its difficulty; above 10 no die is rolled.
 WwProgress declare_shot(Play& play, Firing& firing, const Shooter& line) {
+    note_surrender_of_shot(play, firing, line);
     const Difficulty difficulty = difficulty_of(play.battle(), line.figure, line.weapon, firing.victim);
     give(firing.needed, difficulty.needed);
     firing.is_vain = difficulty.is_vain;
@@ -238,6 +239,7 @@ WwProgress begin_next_volley(const Play& play, Firing& firing) {
     if (firing.volley >= targets.size()) return fire_shells(firing);
     firing.target = targets[firing.volley].unit;
     firing.piece = targets[firing.volley].piece;
+    firing.may_yield = may_yield(play.battle(), firing.unit, firing.target);
     firing.next = 0;
     firing.step = Firing::Step::next;
     return Continue{};

@@ -33,33 +33,42 @@ void add(Leadership& sum, Clause clause, int amount) {
     sum.reasons.push_back(reason);
 }
 
-/// WW-LD-7: a test under fire looks at the unit as it was before the volley, every other one at this moment.
-void add_rest(const WwBattle& battle, UnitId unit, Testing::Cause cause, Leadership& sum) {
+/// WW-LD-7: a test under fire looks at the unit as it was before the volley, every other one at this moment. WW-BLD-8:
+/// the fall of a house, as it was before this volley, even if a test for an earlier one is still due.
+void add_rest(const WwBattle& battle, UnitId unit, Testing::Cause cause, bool by_fall, Leadership& sum) {
     const Options& options = battle.scenario->options;
     if (options.rest_bonus == choice::yes_no::no) return;
     const UnitState& state = battle.situation[unit];
-    const bool is_fresh =
-        !state.has(Mark::not_fresh) && (cause == Testing::Cause::under_fire || !state.has(Mark::fired_at));
+    const bool was_fresh = !state.has(Mark::not_fresh) || (!by_fall && state.has(Mark::fresh_for_test));
+    const bool is_fresh = cause == Testing::Cause::under_fire
+                              ? was_fresh
+                              : !state.has(Mark::not_fresh) && !state.has(Mark::fired_at);
     const bool is_rested = !state.has(Mark::fired_at_before);
     const bool both = options.fresh_and_rested == choice::fresh_and_rested::sum;
     if (is_fresh) add(sum, "WW-LD-7"_clause, battle.scenario->values.ld_fresh);
     if (is_rested && (!is_fresh || both)) add(sum, "WW-LD-7"_clause, battle.scenario->values.ld_rested);
 }
 
+void add_rows(const WwBattle& battle, UnitId unit, Testing::Cause cause, bool by_fall, Leadership& sum) {
+    const Values& values = battle.scenario->values;
+    add_rest(battle, unit, cause, by_fall, sum);
+    add(sum, "WW-LD-6"_clause, battle.situation[unit].wounds * values.ld_wound);
+    add(sum, "WW-LD-8"_clause, dead_of(battle, unit) * values.ld_dead);
+}
+
 }  // namespace
 
 Leadership leadership_of(const WwBattle& battle, UnitId unit, Testing::Cause cause) {
-    const Values& values = battle.scenario->values;
     Leadership sum;
     add(sum, "WW-LD-3"_clause, ld_of_unit(battle, unit));
-    add_rest(battle, unit, cause, sum);
-    add(sum, "WW-LD-6"_clause, battle.situation[unit].wounds * values.ld_wound);
-    add(sum, "WW-LD-8"_clause, dead_of(battle, unit) * values.ld_dead);
+    add_rows(battle, unit, cause, false, sum);
     return sum;
 }
 
-int test_modifiers(const WwBattle& battle, UnitId unit, Testing::Cause cause) {
-    return leadership_of(battle, unit, cause).needed - ld_of_unit(battle, unit);
+int fall_modifiers(const WwBattle& battle, UnitId unit) {
+    Leadership sum;
+    add_rows(battle, unit, Testing::Cause::under_fire, true, sum);
+    return sum.needed;
 }
 
 /// WW-GEN-6, WW-LD-4, WW-LD-5: the face itself decides on 1 and 10.

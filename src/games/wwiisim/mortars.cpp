@@ -111,11 +111,11 @@ Verdict judge_shell(const WwBattle& battle, UnitId unit, const Action& action) {
 namespace {
 
 /// WW-MOR-4: shells of this mortar in an unbroken row before this one, with the same target and distance.
-int repeats_of(const WwBattle& battle, const Shooter& line) {
+int repeats_of(const WwBattle& battle, const Shooter& line, int distance) {
     for (const LastShell& last : battle.situation->shells) {
         const bool is_fresh = last.turn + 1 >= battle.situation->turn;
         const bool is_same = last.target == line.target && (line.target.exists() || last.at == line.at);
-        if (last.figure == line.figure && is_fresh && is_same && last.distance == line.distance) return last.row + 1;
+        if (last.figure == line.figure && is_fresh && is_same && last.distance == distance) return last.row + 1;
     }
     return 0;
 }
@@ -125,6 +125,12 @@ Point target_of(const WwBattle& battle, const Shelling& shelling) {
     const FigureId nearest =
         shelling.target.exists() ? nearest_of(battle, shelling.figure, shelling.target, shelling.at) : FigureId{};
     return nearest.exists() ? battle.table[nearest].at : shelling.at;
+}
+
+/// WW-MOR-2: the distance that was declared, or the one that is measured when the shell leaves; in tenths.
+int distance_of_shell(const WwBattle& battle, const Shelling& shelling) {
+    if (!is_measured(battle)) return shelling.distance;
+    return distance_to(battle, shelling.figure, target_of(battle, shelling)).units / tenth_of(battle);
 }
 
 /// WW-MOR-3: on the line to the target, so far from the edge of the base.
@@ -371,7 +377,8 @@ Procedure shelling_by(Play& play, UnitId, const Shooter& line) {
     shelling.at = line.at;
     shelling.distance = line.distance;
     shelling.is_smoke = line.is_smoke;
-    shelling.repeats = static_cast<std::uint8_t>(repeats_of(play.battle(), line));
+    const int distance = distance_of_shell(play.battle(), shelling);
+    shelling.repeats = static_cast<std::uint8_t>(repeats_of(play.battle(), line, distance));
     if (!is_companion(play.battle())) shelling.step = ShellStep::direction;
     shelling.marker = target_of(play.battle(), shelling);
     Event event = actor_event(Happening::shell_declared, "WW-MOR-2"_clause, line.figure);
@@ -380,7 +387,7 @@ Procedure shelling_by(Play& play, UnitId, const Shooter& line) {
     // The place says which of several is meant, or where those who have fallen stood.
     const bool is_clear = line.target.exists() && nearest_to(play.battle(), line.figure, line.target).size() == 1;
     if (!is_clear) event.to = line.at;
-    event.amount = line.distance;
+    event.amount = distance;
     event.total = shelling.repeats;
     event.word = line.is_smoke ? Word::smoke : Word::explosive;
     play.note(event);
@@ -398,7 +405,7 @@ std::optional<Landing> landing_of(const WwBattle& battle, const Shooter& line) {
     shelling.target = line.target;
     shelling.at = line.at;
     shelling.distance = line.distance;
-    shelling.repeats = static_cast<std::uint8_t>(repeats_of(battle, line));
+    shelling.repeats = static_cast<std::uint8_t>(repeats_of(battle, line, distance_of_shell(battle, shelling)));
     int eased = 0;
     for (const Modifier& reason : eased_by(battle, shelling)) eased += reason.amount;
     const auto scatter = [&](int dice) { return Length{std::max(0, dice * d10 + eased) * values.scatter_unit}; };

@@ -145,10 +145,41 @@ WwProgress ask_escort(Play& play, Surrendering& surrendering) {
 
 }  // namespace
 
+bool may_yield(const WwBattle& battle, UnitId firer, UnitId target) {
+    const bool by_end = battle.scenario->options.surrender_state == choice::surrender_state::end_of_phase;
+    return target.exists() && takes_prisoners(battle, firer) && !is_vehicle(battle, target) &&
+           (by_end || is_spent(battle, target));
+}
+
+namespace {
+
+void note_offer(Play& play, UnitId firer, UnitId target) {
+    Event event = unit_event(Happening::offered_surrender, "WW-PRI-1"_clause, target);
+    event.target_unit = firer;
+    event.audience = only(side_of(play.battle(), target));  // WW-INF-1: a pool at 0 is shown by the surrender alone
+    play.note(event);
+}
+
+/// WW-FIRE-4: each man aims at the nearest whom he sees.
+bool aims_at_nearest(const WwBattle& battle) {
+    return battle.scenario->options.target_figure == choice::target_figure::nearest;
+}
+
+}  // namespace
+
+void note_surrender_of_shot(Play& play, const Firing& firing, const Shooter& line) {
+    const WwBattle& battle = play.battle();
+    if (aims_at_nearest(battle) || !firing.may_yield || !is_near_enough(battle, line.figure, firing.victim) ||
+        !is_fire(battle, line, firing.victim))
+        return;
+    const auto& offers = play.now().yieldings;
+    if (std::find(offers.begin(), offers.end(), Yielding{firing.target, firing.unit}) == offers.end())
+        note_offer(play, firing.unit, firing.target);
+}
+
 void note_surrender(Play& play, UnitId firer, UnitId target) {
     const WwBattle& battle = play.battle();
-    const bool by_end = play.book().options.surrender_state == choice::surrender_state::end_of_phase;
-    if (!takes_prisoners(battle, firer) || is_vehicle(battle, target) || (!by_end && !is_spent(battle, target))) return;
+    if (!aims_at_nearest(battle) || !may_yield(battle, firer, target)) return;
     for (const Shooter& line : play.now().shooters()) {
         if (line.is_spared || line.shells || line.target != target) continue;
         const Men men = target_figures(battle, line.figure, line.weapon, target);
@@ -156,11 +187,7 @@ void note_surrender(Play& play, UnitId firer, UnitId target) {
                 return is_near_enough(battle, line.figure, man) && is_fire(battle, line, man);
             }))
             continue;
-        Event event = unit_event(Happening::offered_surrender, "WW-PRI-1"_clause, target);
-        event.target_unit = firer;
-        event.audience = only(side_of(battle, target));  // WW-INF-1: a pool at 0 is shown by the surrender alone
-        play.note(event);
-        return;
+        return note_offer(play, firer, target);
     }
 }
 

@@ -95,12 +95,13 @@ struct Firing {
     std::uint8_t next = 0;    ///< the line of the declaration that is due
     std::uint8_t hits = 0;    ///< of this shooter, not dealt out yet
     bool is_vain = false;     ///< he fires under a "--" row (WW-FIRE-16)
+    bool may_yield = false;   ///< the target would give itself up to who is near enough (WW-PRI-1)
     FigureId victim;
     std::int8_t needed = 0;
     static constexpr auto fields() {
         using F = Firing;
-        return std::tuple{&F::step, &F::unit, &F::piece,   &F::volley, &F::target, &F::common,
-                          &F::next, &F::hits, &F::is_vain, &F::victim, &F::needed};
+        return std::tuple{&F::step, &F::unit, &F::piece,   &F::volley,    &F::target, &F::common,
+                          &F::next, &F::hits, &F::is_vain, &F::may_yield, &F::victim, &F::needed};
     }
     friend bool operator==(const Firing&, const Firing&) = default;
 };

@@ -42,6 +42,7 @@ enum class Mark : std::uint32_t {
     gave_way = 1u << 26,         ///< somebody got out of it in this phase (WW-TRN-6)
     previous_known = 1u << 24,   ///< the enemy knows what was recorded in the turn before (WW-INF-5)
     stuck = 1u << 27,            ///< it could get nowhere in Primary Movement (WW-ORD-11)
+    fresh_for_test = 1u << 28,   ///< it was fresh when the volley began whose test is due at the end (WW-LD-7)
 };
 
 struct UnitState {

@@ -46,8 +46,12 @@ Verdict against_order(const WwBattle& battle, UnitId unit, Word order);
 bool must_have_order(const WwBattle& battle, UnitId unit);
 bool may_have_order(const WwBattle& battle, UnitId unit);
 
-/// WW-PRI-1: marks a target that would give itself up to this firer.
+/// WW-PRI-1: marks a target that would give itself up to this firer, where it is clear at whom each man aims.
 void note_surrender(Play& play, UnitId firer, UnitId target);
+/// ... and where somebody chooses: the target is in the state to give itself up now, before the first die of the volley;
+/// the shot at the figure that was chosen.
+bool may_yield(const WwBattle& battle, UnitId firer, UnitId target);
+void note_surrender_of_shot(Play& play, const Firing& firing, const Shooter& line);
 
 /// WW-BLD-3, WW-FIRE-18: the nearest point of the building that the shooter sees.
 std::optional<Point> point_of_building(const WwBattle& battle, FigureId shooter, PieceId piece);
@@ -69,8 +73,8 @@ WwProgress hear_bombardment(Play& play, Firing& firing, const Shooter& line, con
 std::size_t shots_of(const WwBattle& battle, const Firing& firing);
 /// WW-MG-2: told when two dice show the same miss.
 void tell_jam(Play& play, const Firing& firing, const Shooter& line, const Faces& faces);
-/// WW-LD-6: what a test adds to the Ld.
-int test_modifiers(const WwBattle& battle, UnitId unit, Testing::Cause cause);
+/// WW-BLD-8: what the tests of occupants add to the Ld.
+int fall_modifiers(const WwBattle& battle, UnitId unit);
 
 /// WW-OFF-7: the officer is a unit of his own from now on.
 void part_from_unit(Play& play, UnitId officer);
