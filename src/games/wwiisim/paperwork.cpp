@@ -14,8 +14,10 @@ using namespace literals;
 int cost_of(const WwBattle& battle, UnitId unit) {
     const UnitState& state = battle.situation[unit];
     const Values& values = battle.scenario->values;
-    // WW-TRN-2, WW-TRN-5: who stayed aboard pays nothing.
-    if (!state.has(Mark::has_order) || (state.carrier.exists() && !state.has(Mark::carried_out))) return 0;
+    // WW-TRN-2, WW-TRN-5: who stayed aboard pays nothing, but for an order that was lost there (WW-ENDU-8).
+    const bool is_kept_aboard =
+        state.carrier.exists() && !state.has(Mark::carried_out) && !state.has(Mark::order_lost);
+    if (!state.has(Mark::has_order) || is_kept_aboard) return 0;
     const bool is_in_force = !state.has(Mark::order_lost);
     const bool is_paperwork = battle.situation->phase == Word::end_of_turn;
     const bool is_done = state.has(Mark::carried_out) || is_paperwork;
@@ -35,7 +37,8 @@ CostSeen cost_seen(const WwBattle& battle, UnitId unit) {
     const UnitState& host =
         state.joined.exists() && !state.has(Mark::joined_now) ? battle.situation[state.joined] : state;
     const UnitId payer = &host == &state ? unit : state.joined;
-    if (host.carrier.exists() && !host.has(Mark::carried_out)) return {};  // WW-TRN-5, with a line or without
+    // WW-TRN-5, with a line or without.
+    if (host.carrier.exists() && !host.has(Mark::carried_out) && !host.has(Mark::order_lost)) return {};
     const int cost = cost_of(battle, payer);
     if (!host.has(Mark::has_order) || host.has(Mark::order_known)) return {cost, cost};
     const Values& values = battle.scenario->values;

@@ -101,11 +101,10 @@ void board(Play& play, UnitId unit) {
                      play.now().phase == Word::primary_movement;
     if (!may) return;
     for (const UnitId transport : acting_units(battle)) {
-        const UnitState& other = play.now()[transport];
         const bool has_room = profile_of(battle, transport).carries && stands(battle, transport) &&
                               side_of(battle, transport) == side_of(battle, unit) &&
                               !passengers_of(battle, transport).exists() &&
-                              !(other.has(Mark::has_order) && is_gait(other.order));
+                              !is_gait(order_in_force(battle, transport));
         const FigureId hull = (*battle.scenario)[transport].first;
         const Men men = men_of(battle, unit);
         if (!has_room ||
