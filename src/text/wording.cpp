@@ -248,11 +248,14 @@ std::string first_sentence(std::string_view body) {
     std::size_t end = 0;
     for (; end < body.size() && body[end] != '\n'; ++end)
         if (body[end] == '.' && (end + 1 == body.size() || body[end + 1] == ' ' || body[end + 1] == '\n')) break;
-    const std::string text(body.substr(0, end < body.size() && body[end] == '.' ? end + 1 : end));
+    std::string text(body.substr(0, end < body.size() && body[end] == '.' ? end + 1 : end));
     const std::size_t next = body.find_first_not_of('\n', end);
     const bool begins_list =
         text.ends_with(':') && next != std::string_view::npos && mark_of_list(body.substr(next)) > 0;
-    return begins_list ? text + " " + list_in_line(body.substr(next)) : text;
+    if (begins_list) return text + " " + list_in_line(body.substr(next));
+    if (!text.ends_with(':')) return text;
+    text.pop_back();  // a table follows, which is no sentence
+    return text + (text.ends_with(' ') ? "…" : " …");
 }
 
 std::string without_marks(std::string text) {
