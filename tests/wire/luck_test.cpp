@@ -53,7 +53,7 @@ TEST(Luck, WhatIsAddedToTheDieCounts) {
 }
 
 TEST(Luck, BelowIsAtMostOneLess) {
-    const Roll roll = roll_of(Bands::at_least(7), 10);
+    const Roll roll = roll_of(Bands::at_least(7, 10), 10);
     EXPECT_EQ(trial_of(rolled(6, 7), row_of(shot, true), roll, faces_of({6})), (Trial{6, 10, true}));
     EXPECT_EQ(trial_of(rolled(7, 7), row_of(shot, true), roll, faces_of({7})), (Trial{6, 10, false}));
     EXPECT_EQ(trial_of(rolled(6, 6), row_of(shot, true), roll, faces_of({6})), (Trial{6, 10, true}));
