@@ -105,7 +105,8 @@ export abstract class Section extends Hand {
             return { at: of_set_up ? of_set_up.places[i] : this.stand(figure)!.at, reach: round ? half_width : Math.hypot(half_width, half_depth) };
         });
     }
-    /// Where they look: to the middle of the enemies that are seen, by steps of fifteen degrees.
+    /// Where they look: to the middle of the enemies that are seen, by steps of fifteen degrees; without any straight to
+    /// the other half of the table.
     front = $derived.by<number>(() => {
         const { view, scenario, decision } = this;
         if (!decision || this.joinable.length === 0) return 0;
@@ -114,7 +115,8 @@ export abstract class Section extends Hand {
         const own = this.ghost && decision.manner === 'set_up' ? this.ghost.places : this.joinable.map((one) => view.figures[one].at);
         const enemies = spots((side) => side !== decision.side);
         const there: Point = enemies.length > 0 ? middle_of(enemies) : [scenario.table[0] / 2, scenario.table[1] / 2];
-        return (Math.round(direction(middle_of(own), there) / 150) * 150) % 3600;
+        const step = enemies.length > 0 ? 150 : 900;
+        return (Math.round(direction(middle_of(own), there) / step) * step) % 3600;
     });
     private offsets(): Point[] {
         const bodies = this.bodies();
@@ -281,7 +283,7 @@ export abstract class Section extends Hand {
     protected override places_wanted(centre: Point, shifted: number | null): Point[] | undefined {
         const { ghost } = this;
         if (!ghost || (shifted === null ? this.shape === 'as_is' : !this.band.includes(shifted))) return super.places_wanted(centre, shifted);
-        if (shifted === null) return about_middle(this.offsets(), centre);
+        if (shifted === null) return kept_on_table(about_middle(this.offsets(), centre), this.bodies().map(({ reach }) => reach), this.scenario.table);
         const at = ghost.places[ghost.figures.indexOf(shifted)];
         const [dx, dy] = [centre[0] - at[0], centre[1] - at[1]];
         return ghost.places.map(([x, y], i): Point => (this.band.includes(ghost.figures[i]) ? [x + dx, y + dy] : [x, y]));

@@ -145,11 +145,15 @@ test('a section is set up in a line', async () => {
     await open_record(page, await moment({ ruleset: 'ae-wwii', scenario: 'skirmish' },
         ({ decision }) => decision.manner === 'set_up'));
     await page.locator('.now button', { hasText: '×8' }).click();
-    await page.keyboard.press('s');
-    await page.locator('.over .ghost').nth(2).waitFor();
-    await page.keyboard.press('l');
-    await page.waitForFunction(() => document.querySelector('.shapes [aria-pressed=true]')?.dataset.key === 'l');
-    await page.waitForTimeout(500);
+    // Not at every place is there room for a line: what is refused is told, and another place tried.
+    for (let n = 0; n < 10; ++n) {
+        await page.keyboard.press('s');
+        await page.locator('.over .ghost').nth(2).waitFor();
+        await page.keyboard.press('l');
+        await page.waitForFunction(() => document.querySelector('.shapes [aria-pressed=true]')?.dataset.key === 'l');
+        await page.waitForTimeout(500);
+        if (await page.locator('.now .refusal').count() === 0) break;
+    }
     assert.ok(bend(await ghosts(page)) < 0.3, 'no line');
     const steps = await steps_of(page);
     await page.keyboard.press('Enter');
