@@ -80,17 +80,16 @@ void join_by_advance(Play& play, const Advancing& advancing) {
 
 WmProgress step(Play& play, Advancing& advancing, const Answer&) {
     switch (advancing.step) {
-    case Advancing::Step::shots: advancing.step = Advancing::Step::settle; return shoot_at_advance(play, advancing);
-    case Advancing::Step::settle: {
-        advancing.step = Advancing::Step::join;
-        if (!is_there(play.battle(), advancing.unit)) return Done{};
+    case Advancing::Step::settle: {  // WM-CDR-11: at the end of the move, so before the shots
+        advancing.step = Advancing::Step::shots;
         Settling settling;
         settling.unit = advancing.unit;
         return Procedure{settling};
     }
+    case Advancing::Step::shots: advancing.step = Advancing::Step::join; return shoot_at_advance(play, advancing);
     case Advancing::Step::join: break;
     }
-    join_by_advance(play, advancing);
+    if (is_there(play.battle(), advancing.unit)) join_by_advance(play, advancing);
     return Done{};
 }
 

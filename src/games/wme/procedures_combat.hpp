@@ -143,8 +143,8 @@ struct FallingBack {
 
 /// WM-RES-16: a winner charges another enemy.
 struct Advancing {
-    enum class Step : std::uint8_t { shots, settle, join };
-    Step step = Step::shots;
+    enum class Step : std::uint8_t { settle, shots, join };
+    Step step = Step::settle;
     UnitId unit;
     UnitId target;
     static constexpr auto fields() { return std::tuple{&Advancing::step, &Advancing::unit, &Advancing::target}; }
