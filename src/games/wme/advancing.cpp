@@ -30,12 +30,14 @@ WmProgress begin_advance(Play& play, const Action& action) {
     Advancing advancing;
     advancing.unit = action.unit;
     advancing.target = action.target_unit();
+    for (const UnitId enemy : plan.touched)
+        if (!advancing.touched.full()) advancing.touched.push_back(enemy);
     return Procedure{advancing};
 }
 
 namespace {
 
-/// WM-CHRG-9: enemy units that the unit touches, the target first.
+/// WM-CHRG-9: enemy units that the unit still touches after the shots, the target first.
 UnitList touched_by_advance(const WmBattle& battle, const Advancing& advancing) {
     UnitList touched;
     if (units_touch(battle, advancing.unit, advancing.target)) touched.push_back(advancing.target);
@@ -44,12 +46,12 @@ UnitList touched_by_advance(const WmBattle& battle, const Advancing& advancing) 
     return touched;
 }
 
-WmProgress shoot_at_advance(Play& play, Advancing& advancing) {
+/// WM-SHOOT-11: in the order of contact.
+WmProgress shoot_at_advance(const Advancing& advancing) {
     ChargeShots shots;
     shots.charger = advancing.unit;
     shots.target = advancing.target;
-    for (const UnitId enemy : touched_by_advance(play.battle(), advancing))
-        if (!shots.touched.full()) shots.touched.push_back(enemy);
+    shots.touched = advancing.touched;
     return Procedure{shots};
 }
 
@@ -86,7 +88,7 @@ WmProgress step(Play& play, Advancing& advancing, const Answer&) {
         settling.unit = advancing.unit;
         return Procedure{settling};
     }
-    case Advancing::Step::shots: advancing.step = Advancing::Step::join; return shoot_at_advance(play, advancing);
+    case Advancing::Step::shots: advancing.step = Advancing::Step::join; return shoot_at_advance(advancing);
     case Advancing::Step::join: break;
     }
     if (is_there(play.battle(), advancing.unit)) join_by_advance(play, advancing);

@@ -147,7 +147,11 @@ struct Advancing {
     Step step = Step::settle;
     UnitId unit;
     UnitId target;
-    static constexpr auto fields() { return std::tuple{&Advancing::step, &Advancing::unit, &Advancing::target}; }
+    FixedVector<UnitId, 12> touched;  ///< WM-CHRG-9, in the order of contact
+    static constexpr auto fields() {
+        using A = Advancing;
+        return std::tuple{&A::step, &A::unit, &A::target, &A::touched};
+    }
     friend bool operator==(const Advancing&, const Advancing&) = default;
 };
 
