@@ -11,11 +11,6 @@
 namespace umpire::wwiisim {
 namespace {
 
-std::uint8_t byte_of(int value) {
-    UMPIRE_ASSERT(value >= 0 && value <= 255);
-    return static_cast<std::uint8_t>(value);
-}
-
 /// WW-INIT-2, WW-ORD-3: a new turn knows no scores and no orders.
 void apply_turn(Situation& now, int turn) {
     now.turn = byte_of(turn);
@@ -340,6 +335,18 @@ void stay(Word phase, UnitState& unit) {
     if (phase == Word::primary_movement && !unit.carrier.exists()) unit.set(Mark::stuck);
 }
 
+/// WW-LD-7: a unit that was fired at is fresh no more, but for a test of that volley which is still due.
+void lose_freshness(UnitState& unit) {
+    if (!unit.has(Mark::fired_at) || unit.has(Mark::not_fresh)) return;
+    unit.set(Mark::fresh_for_test, unit.has(Mark::must_test));
+    unit.set(Mark::not_fresh);
+}
+void end_test(UnitState& unit) {
+    unit.set(Mark::must_test, false);
+    unit.set(Mark::fresh_for_test, false);
+    if (unit.has(Mark::fired_at)) unit.set(Mark::not_fresh);
+}
+
 /// What is true of one unit.
 void apply_to_unit(WwBattle& battle, const Event& event) {
     if (!event.unit.exists()) return;
@@ -368,16 +375,8 @@ void apply_to_unit(WwBattle& battle, const Event& event) {
         unit.set(battle.situation->phase == Word::primary_fire ? Mark::fired_first : Mark::fired_second);
         break;
     case Happening::came_under_fire: unit.set(Mark::fired_at); break;
-    case Happening::volley_ended:
-        if (!unit.has(Mark::fired_at) || unit.has(Mark::not_fresh)) break;
-        unit.set(Mark::fresh_for_test, unit.has(Mark::must_test));
-        unit.set(Mark::not_fresh);
-        break;
-    case Happening::tested:
-        unit.set(Mark::must_test, false);
-        unit.set(Mark::fresh_for_test, false);
-        if (unit.has(Mark::fired_at)) unit.set(Mark::not_fresh);
-        break;
+    case Happening::volley_ended: lose_freshness(unit); break;
+    case Happening::tested: end_test(unit); break;
     case Happening::endurance_lost: unit.endurance = byte_of(event.left); break;
     case Happening::pool_settled:
         unit.endurance = byte_of(event.left);

@@ -4,15 +4,6 @@
 
 namespace umpire::wwiisim {
 
-namespace {
-
-std::uint8_t byte_of(int value) {
-    UMPIRE_ASSERT(value >= 0 && value <= 255);
-    return static_cast<std::uint8_t>(value);
-}
-
-}  // namespace
-
 /// WW-PRI-1: once for each captor; more captors than have room no phase has.
 void yield(Situation& now, const Event& event) {
     const Yielding one{event.unit, event.target_unit};

@@ -2,9 +2,16 @@
 
 #include "games/wwiisim/units.hpp"
 
+#include <cstdint>
+
 /// What the events of fire leave behind besides wounds: offers to surrender, smoke, and what a mortar fired last. For
 /// apply.cpp alone.
 namespace umpire::wwiisim {
+
+inline std::uint8_t byte_of(int value) {
+    UMPIRE_ASSERT(value >= 0 && value <= 255);
+    return static_cast<std::uint8_t>(value);
+}
 
 void yield(Situation& now, const Event& event);
 void take_back(Situation& now, UnitId unit);

@@ -97,8 +97,7 @@ struct Entry {
 std::vector<std::int32_t> points_of_edge(std::int32_t whole) {
     constexpr int tries = 48;
     std::vector<std::int32_t> points;
-    for (int i = 0; i < tries; ++i)
-        points.push_back(whole / 2 + (i % 2 == 0 ? 1 : -1) * (i + 1) / 2 * (whole / tries));
+    for (int i = 0; i < tries; ++i) points.push_back(whole / 2 + (i % 2 == 0 ? 1 : -1) * (i + 1) / 2 * (whole / tries));
     return points;
 }
 

@@ -248,8 +248,7 @@ Roll roll_for(const Crumbling& crumbling, int sides, Bands bands, Clause clause)
 void reveal_inside(Play& play, const Crumbling& crumbling) {
     const PieceId piece = crumbling.piece;
     const bool is_shell = play.book().weapon(crumbling.weapon).fires == Fires::mortar;
-    const bool counts =
-        is_shell || play.book().options.building_fire_counts_for_occupants == choice::yes_no::yes;
+    const bool counts = is_shell || play.book().options.building_fire_counts_for_occupants == choice::yes_no::yes;
     for (const UnitId unit : acting_units(play.battle())) {
         if (!is_concealed(play.battle(), unit)) continue;
         const Men men = roster_of(play.battle(), unit);
@@ -275,8 +274,7 @@ void list_occupants(Play& play, const Crumbling& crumbling) {
         int needed = ld_of(battle, man);
         if (options.collapse_test_ld == choice::collapse_test_ld::officer_counts)
             for (const FigureId officer : officers_of(battle, unit)) needed = std::max(needed, ld_of(battle, officer));
-        if (options.collapse_test == choice::collapse_test::frozen_modifiers)
-            needed += fall_modifiers(battle, unit);
+        if (options.collapse_test == choice::collapse_test::frozen_modifiers) needed += fall_modifiers(battle, unit);
         play.work().figures.push_back(man);
         play.work().numbers.push_back(static_cast<std::int8_t>(needed));
     }

@@ -14,7 +14,8 @@ using InitStep = RollingInitiative::Step;
 /// WW-INIT-3, WW-REI-1: every unit that is there, concealed, embarked and panicked ones too.
 bool rolls(const WwBattle& battle, UnitId unit) {
     const UnitId joined = battle.situation[unit].joined;
-    if (battle.situation[joined.exists() ? joined : unit].has(Mark::arrived)) return false;
+    const UnitState& host = battle.situation[joined.exists() ? joined : unit];
+    if (host.has(Mark::arrived) || host.has(Mark::due)) return false;
     return acts(battle, unit) || is_joined(battle, unit);
 }
 

@@ -40,9 +40,8 @@ void add_rest(const WwBattle& battle, UnitId unit, Testing::Cause cause, bool by
     if (options.rest_bonus == choice::yes_no::no) return;
     const UnitState& state = battle.situation[unit];
     const bool was_fresh = !state.has(Mark::not_fresh) || (!by_fall && state.has(Mark::fresh_for_test));
-    const bool is_fresh = cause == Testing::Cause::under_fire
-                              ? was_fresh
-                              : !state.has(Mark::not_fresh) && !state.has(Mark::fired_at);
+    const bool is_fresh =
+        cause == Testing::Cause::under_fire ? was_fresh : !state.has(Mark::not_fresh) && !state.has(Mark::fired_at);
     const bool is_rested = !state.has(Mark::fired_at_before);
     const bool both = options.fresh_and_rested == choice::fresh_and_rested::sum;
     if (is_fresh) add(sum, "WW-LD-7"_clause, battle.scenario->values.ld_fresh);

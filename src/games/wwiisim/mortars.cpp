@@ -95,9 +95,8 @@ Verdict judge_shell(const WwBattle& battle, UnitId unit, const Action& action) {
             return {objection("WW-MOR-3"_clause, fact::nobody_near_there).about(action.actor).with(nearest[0])};
     }
     if (is_measured(battle)) {
-        const Point at = action.places.empty()
-                             ? place_of_nearest(battle, action.actor, action.target_unit())
-                             : action.places[0].at;
+        const Point at =
+            action.places.empty() ? place_of_nearest(battle, action.actor, action.target_unit()) : action.places[0].at;
         if (gap_at_most(footprint_of(battle, action.actor), at, weapon.reach())) return {};
         return {objection("WW-MOR-2"_clause, fact::point_out_of_range, distance_to(battle, action.actor, at),
                           weapon.reach())
@@ -164,7 +163,10 @@ Difficulty difficulty_of_shell(const WwBattle& battle, const Shelling& shelling)
     const Men crew = men_of(battle, unit_of(battle, shelling.figure));
     const FigureId nearest =
         shelling.target.exists() ? nearest_of(battle, shelling.figure, shelling.target, shelling.at) : FigureId{};
-    return difficulty_of_lob(battle, crew[0], nearest);
+    const UnitId own = (*battle.scenario)[shelling.figure].unit;  // an officer with them is no crew
+    const auto* const first =
+        std::find_if(crew.begin(), crew.end(), [&](FigureId man) { return pool_of(battle, man) == own; });
+    return difficulty_of_lob(battle, first != crew.end() ? *first : shelling.figure, nearest);
 }
 
 WwProgress ask_hit(const Play& play, Shelling& shelling) {
@@ -361,8 +363,7 @@ WwProgress test_next(Play& play, Shelling& shelling) {
     for (const UnitId unit : acting_units(play.battle()))
         if ((shelling.met >> unit.index() & 1u) != 0 || unit == shelling.target)
             play.note(unit_event(Happening::volley_ended, "WW-FIRE-20"_clause, unit));
-    if (play.book().weapon(shelling.weapon).is_heavy)
-        raise_muzzle_smoke(play, shelling.figure, shelling.marker);
+    if (play.book().weapon(shelling.weapon).is_heavy) raise_muzzle_smoke(play, shelling.figure, shelling.marker);
     free_lone_officers(play);
     return Done{};
 }

@@ -15,8 +15,7 @@ int cost_of(const WwBattle& battle, UnitId unit) {
     const UnitState& state = battle.situation[unit];
     const Values& values = battle.scenario->values;
     // WW-TRN-2, WW-TRN-5: who stayed aboard pays nothing, but for an order that was lost there (WW-ENDU-8).
-    const bool is_kept_aboard =
-        state.carrier.exists() && !state.has(Mark::carried_out) && !state.has(Mark::order_lost);
+    const bool is_kept_aboard = state.carrier.exists() && !state.has(Mark::carried_out) && !state.has(Mark::order_lost);
     if (!state.has(Mark::has_order) || is_kept_aboard) return 0;
     const bool is_in_force = !state.has(Mark::order_lost);
     const bool is_paperwork = battle.situation->phase == Word::end_of_turn;

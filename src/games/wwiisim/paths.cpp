@@ -247,9 +247,9 @@ bool is_no_wider(const WwBattle& battle, const Bases& before, const Bases& after
 Verdict against_spread(const WwBattle& battle, UnitId unit, const Bases& before, const Bases& after) {
     if (battle.scenario->options.coherency == choice::coherency::none || is_chain(battle, after)) return {};
     if (is_no_wider(battle, before, after)) return {};
-    return {objection("WW-GEO-10"_clause, fact::scattered, widest_link(after),
-                      Length{battle.scenario->values.coherency})
-                .about(unit)};
+    return {
+        objection("WW-GEO-10"_clause, fact::scattered, widest_link(after), Length{battle.scenario->values.coherency})
+            .about(unit)};
 }
 
 /// WW-GEO-7: the covering place that is nearest to a base, a piece or smoke: how far off it is.

@@ -183,8 +183,8 @@ struct Situation {
     FixedVector<Yielding, 64> yieldings;
     FixedVector<Smoke, 64> smoke;       ///< where there is no room for one more the oldest goes
     FixedVector<LastShell, 16> shells;  ///< one a mortar, of those that have fired last
-    std::uint64_t stepped = 0;         ///< units that have had their step in this phase (WW-TURN-3)
-    std::uint64_t ruins = 0;           ///< bit i: piece i has become a ruin (WW-BLD-6)
+    std::uint64_t stepped = 0;          ///< units that have had their step in this phase (WW-TURN-3)
+    std::uint64_t ruins = 0;            ///< bit i: piece i has become a ruin (WW-BLD-6)
     Word phase = Word::none;
     std::uint8_t turn = 0;
     Side active = Side::none;

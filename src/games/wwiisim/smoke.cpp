@@ -86,9 +86,8 @@ void tell_gone(Play& play, const Smoke& smoke) {
 void make_room_for_smoke(Play& play) {
     const auto& all = play.now().smoke;
     if (!all.full()) return;
-    tell_gone(play, *std::min_element(all.begin(), all.end(), [](const Smoke& a, const Smoke& b) {
-        return a.last_turn < b.last_turn;
-    }));
+    tell_gone(play, *std::min_element(all.begin(), all.end(),
+                                      [](const Smoke& a, const Smoke& b) { return a.last_turn < b.last_turn; }));
 }
 
 }  // namespace

@@ -48,7 +48,7 @@ bool may_have_order(const WwBattle& battle, UnitId unit);
 
 /// WW-PRI-1: marks a target that would give itself up to this firer, where it is clear at whom each man aims.
 void note_surrender(Play& play, UnitId firer, UnitId target);
-/// ... and where somebody chooses: the target is in the state to give itself up now, before the first die of the volley;
+/// ... and where somebody chooses: the target would give itself up, as it is before the first die of the volley; then
 /// the shot at the figure that was chosen.
 bool may_yield(const WwBattle& battle, UnitId firer, UnitId target);
 void note_surrender_of_shot(Play& play, const Firing& firing, const Shooter& line);

@@ -103,8 +103,7 @@ void board(Play& play, UnitId unit) {
     for (const UnitId transport : acting_units(battle)) {
         const bool has_room = profile_of(battle, transport).carries && stands(battle, transport) &&
                               side_of(battle, transport) == side_of(battle, unit) &&
-                              !passengers_of(battle, transport).exists() &&
-                              !is_gait(order_in_force(battle, transport));
+                              !passengers_of(battle, transport).exists() && !is_gait(order_in_force(battle, transport));
         const FigureId hull = (*battle.scenario)[transport].first;
         const Men men = men_of(battle, unit);
         if (!has_room ||

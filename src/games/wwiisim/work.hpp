@@ -1,0 +1,54 @@
+#pragma once
+
+#include "battle/fields.hpp"
+#include "battle/ids.hpp"
+#include "geometry/base.hpp"
+
+#include <array>
+#include <cstdint>
+#include <tuple>
+
+/// What the procedures of WWIISIM share.
+namespace umpire::wwiisim {
+
+/// A move that a reveal has interrupted (WW-CON-5): how far the mover has come. Who stands before him in the roster has
+/// moved, who stands behind him has not.
+struct Interrupted {
+    FigureId mover;
+    bool has_moved = false;  ///< somebody has gone more than the least that a move is (WW-MV-2)
+    bool is_slowed = false;
+    bool is_off_road = false;
+    Point from;  ///< where his way began, before he was stopped
+    Length length;
+    Length cost;
+    Length farthest;  ///< the longest way of all who have moved so far (WW-ORD-10)
+    static constexpr auto fields() {
+        using I = Interrupted;
+        return std::tuple{&I::mover, &I::has_moved, &I::is_slowed, &I::is_off_road,
+                          &I::from,  &I::length,    &I::cost,      &I::farthest};
+    }
+    friend bool operator==(const Interrupted&, const Interrupted&) = default;
+};
+
+struct Pair {
+    FigureId one;
+    FigureId other;
+    static constexpr auto fields() { return std::tuple{&Pair::one, &Pair::other}; }
+    friend bool operator==(const Pair&, const Pair&) = default;
+};
+
+/// How far the rules have come: what several procedures need to know, and the long lists of those of which one alone
+/// can be under way, so that not every place on the stack of procedures is as large as they are.
+struct Work {
+    Interrupted move;
+    FixedVector<FigureId, 64> figures;      ///< of a combat, under a shell, or in a house that falls; in their order
+    FixedVector<std::int8_t, 64> numbers;   ///< what each of them needs; or the dice of a roll-off
+    FixedVector<Pair, 32> pairs;            ///< of a combat
+    std::array<std::uint64_t, 4> fought{};  ///< bit i: the combat of figure i is over (WW-HTH-2)
+    static constexpr auto fields() {
+        return std::tuple{&Work::move, &Work::figures, &Work::numbers, &Work::pairs, &Work::fought};
+    }
+    friend bool operator==(const Work&, const Work&) = default;
+};
+
+}  // namespace umpire::wwiisim
