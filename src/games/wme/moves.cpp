@@ -241,10 +241,12 @@ namespace {
 class Sequences {
 public:
     Sequences(const Board& board, UnitId unit, const MoveTerms& terms, std::span<const StandMove> moves)
-        : board_{board}, around_{board, unit, terms}, moves_{moves} {}
+        : board_{board}, around_{board, unit, terms}, moves_{moves} {
+        for (const FigureId stand : stands_of(board.battle(), unit))
+            if (touches_enemy(stand)) fighting_.push_back(stand);
+    }
 
     Verdict judge(std::span<const std::size_t> order, std::vector<StandMove>& gone) {
-        around_.put_none();
         std::uint64_t before = 0;
         gone.clear();
         for (const std::size_t i : order) {
@@ -254,7 +256,6 @@ public:
             const Step& step = step_of(i, before);
             if (!step.verdict.empty()) return step.verdict;
             gone.back() = step.move;
-            around_.put(step.move.stand, step.move.to);
             before |= std::uint64_t{1} << i;
         }
         return {};
@@ -271,14 +272,35 @@ private:
         for (const Step& step : steps_)
             if (step.number == number && step.before == before) return step;
         Step step{number, before, moves_[number], {}};
+        put_before(number, before);
         step.verdict = around_.judge(step.move);
         steps_.push_back(std::move(step));
         return steps_.back();
     }
 
+    /// WM-GEO-10: of its own unit a stand minds those that have gone before it, and those that touch an enemy.
+    void put_before(std::size_t number, std::uint64_t before) {
+        around_.put_none();
+        std::vector<FigureId> gone{moves_[number].stand};
+        for (std::size_t i = 0; i < moves_.size(); ++i) {
+            if ((before >> i & 1u) == 0) continue;
+            around_.put(moves_[i].stand, moves_[i].to);
+            gone.push_back(moves_[i].stand);
+        }
+        for (const FigureId stand : fighting_)
+            if (std::ranges::find(gone, stand) == gone.end()) around_.put(stand, place_of(board_.battle(), stand));
+    }
+    bool touches_enemy(FigureId stand) const {
+        const Footprint base = footprint_of(board_.battle(), stand);
+        for (std::size_t i = 0; i < around_.others().size(); ++i)
+            if (around_.is_enemy(i) && touches(base, around_.others()[i])) return true;
+        return false;
+    }
+
     const Board& board_;
     Surroundings around_;
     std::span<const StandMove> moves_;
+    std::vector<FigureId> fighting_;  ///< stands of the unit that touch an enemy before anybody goes
     std::vector<Step> steps_;
 };
 

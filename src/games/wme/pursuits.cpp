@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <span>
 
 /// WM-RES-12, WM-RES-13: pursuits.
 namespace umpire::wme {
@@ -116,7 +117,8 @@ UnitSet enemies_touched(const WmBattle& battle, UnitId unit, const StandPlaces& 
     return touched;
 }
 
-/// Stands that touch no enemy move on from the block, up to their full pace in all.
+/// Stands that touch no enemy move on from the block, up to their full pace in all. The others have gone their way
+/// with it before, so nobody passes over them (WM-GEO-10).
 Verdict against_moving_on(const WmBattle& battle, UnitId unit, const StandPlaces& block, const StandPlaces& ends) {
     const Stands stands = stands_of(battle, unit);
     const WmBattle moved = with_stands_at(battle, unit, block);
@@ -125,6 +127,9 @@ Verdict against_moving_on(const WmBattle& battle, UnitId unit, const StandPlaces
     terms.ignored_enemies = enemies_touched(battle, unit, ends);
     const Length pace = pursuit_pace(battle, unit);
     std::vector<StandMove> moves;
+    for (std::size_t i = 0; i < stands.size(); ++i)
+        if (ends[i] == block[i]) moves.push_back({stands[i], block[i], {block[i].at}, {}});
+    const std::size_t stay = moves.size();
     for (std::size_t i = 0; i < stands.size(); ++i) {
         if (ends[i] == block[i]) continue;
         if (would_touch_enemy(battle, stands[i], block[i]))
@@ -133,9 +138,9 @@ Verdict against_moving_on(const WmBattle& battle, UnitId unit, const StandPlaces
         terms.pace = std::max(terms.pace, left);
         moves.push_back({stands[i], ends[i], {}, {}});
     }
-    if (moves.empty()) return {};
-    if (const Verdict verdict = judge_moves(Board(moved), unit, terms, moves, false); !verdict.empty()) return verdict;
-    for (const StandMove& move : moves) {
+    if (moves.size() == stay) return {};
+    if (const Verdict verdict = judge_moves(Board(moved), unit, terms, moves, stay); !verdict.empty()) return verdict;
+    for (const StandMove& move : std::span(moves).subspan(stay)) {
         const Length gone = length_of(moved.table[move.stand].at - battle.table[move.stand].at);
         if (gone + move.length > pace)
             return {objection("WM-RES-13"_clause, fact::way_too_long, gone + move.length, pace).about(move.stand)};
