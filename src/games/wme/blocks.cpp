@@ -2,6 +2,7 @@
 
 #include "battle/fixed_vector.hpp"
 #include "games/wme/ground.hpp"
+#include "games/wme/moves.hpp"
 #include "games/wme/shooting.hpp"
 #include "games/wme/stands.hpp"
 #include "games/wme/units.hpp"
@@ -79,6 +80,13 @@ std::int32_t way_before_piece(const Footprint& base, Vector direction, std::int3
     return stop_or_graze(touching, last_good(touching, most, [&](std::int32_t way) {
                              return is_in(piece, base_after(base, direction, way));
                          }));
+}
+
+/// WM-TERR-9: the same for a stand that goes so far by road first; what the road crosses stops it only behind that.
+std::int32_t way_past_piece(const Footprint& base, Vector direction, std::int32_t most, std::int32_t by_road,
+                            const Outline& piece) {
+    const Footprint there = base_after(base, direction, by_road);
+    return is_in(piece, there) ? by_road : by_road + way_before_piece(there, direction, most - by_road, piece);
 }
 
 /// The last step at which the gap is not below the limit; one that is nearer already comes no nearer.
@@ -175,9 +183,15 @@ FreeWay free_way(const WmBattle& battle, UnitId unit, Vector direction, std::int
         const Footprint base = footprint_of(battle, stand);
         for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i)
             if (const auto piece = id_at<PieceId>(i);
-                is_closed(battle.scenario->terrain[battle.scenario->pieces[i].kind], mover))
-                stops.note(way_before_piece(base, direction, stops.way(), battle.scenario->pieces[i].outline),
-                           Word::closed, {}, piece);
+                is_closed(battle.scenario->terrain[battle.scenario->pieces[i].kind], mover)) {
+                const Outline& outline = battle.scenario->pieces[i].outline;
+                std::int32_t way = way_before_piece(base, direction, stops.way(), outline);
+                if (way < stops.way())
+                    if (const std::int32_t by_road = way_by_road(battle, unit, leg_of(base, direction, stops.way()));
+                        by_road > way)
+                        way = way_past_piece(base, direction, stops.way(), by_road, outline);
+                stops.note(way, Word::closed, {}, piece);
+            }
         stops.note(way_before_edge(battle, base, direction, stops.way()), Word::edge, {}, {});
     }
     return stops.found();

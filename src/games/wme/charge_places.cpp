@@ -73,7 +73,8 @@ Placing::Placing(const Board& board, UnitId unit, UnitId target, Length pace)
       unit_{unit},
       target_{target},
       terms_{pace, true, false, only(target), 0},
-      around_{board, unit, terms_} {}
+      around_{board, unit, terms_},
+      comes_by_road_{is_road_column(board.battle(), formation_stands(board.battle(), unit))} {}
 
 UnitSet Placing::touched_by(const Footprint& base) const {
     UnitSet touched = 0;
@@ -89,6 +90,19 @@ bool Placing::is_free(const Footprint& base) const {
            std::ranges::all_of(around_.placed(), is_beside, &Stand::base);
 }
 
+/// WM-CHRG-11, WM-TERR-9: the stand may not enter the terrain there. A column that comes by road may, as long as all
+/// who have been placed still are one.
+bool Placing::is_closed_there(const Stand& stand) const {
+    const WmBattle& battle = board_.battle();
+    const auto is_barred = [&](const Stand& one) {
+        return is_in_closed(ground_of(battle), one.base, mover_of(battle, unit_));
+    };
+    if (!comes_by_road_) return is_barred(stand);
+    std::vector<Stand> stands = around_.placed();
+    stands.push_back(stand);
+    return std::ranges::any_of(stands, is_barred) && !is_road_column(battle, stands);
+}
+
 /// WM-GEO-7, WM-GEO-13, WM-CHRG-8, WM-CHRG-11: the place is free and can be reached.
 bool Placing::is_possible(StandMove& move) const {
     const WmBattle& battle = board_.battle();
@@ -96,7 +110,7 @@ bool Placing::is_possible(StandMove& move) const {
     if (!corners_within(stand.shape, place_of(battle, move.stand), move.to, terms_.pace)) return false;
     if (!is_on_table(stand.base, battle.scenario->table)) return false;
     if (!is_free(stand.base)) return false;
-    if (is_in_closed(ground_of(battle), stand.base, mover_of(battle, unit_))) return false;
+    if (is_closed_there(stand)) return false;
     return around_.judge(move, touched_by(stand.base)).empty();
 }
 
@@ -105,8 +119,7 @@ Bars Placing::bars_at(const StandMove& move) const {
     const WmBattle& battle = board_.battle();
     const Stand stand = stand_at(shape_of(battle, move.stand), move.to);
     if (!corners_within(stand.shape, place_of(battle, move.stand), move.to, terms_.pace)) return {};
-    const bool is_closed = !is_on_table(stand.base, battle.scenario->table) ||
-                           is_in_closed(ground_of(battle), stand.base, mover_of(battle, unit_));
+    const bool is_closed = !is_on_table(stand.base, battle.scenario->table) || is_closed_there(stand);
     return {!is_free(stand.base), is_closed};
 }
 

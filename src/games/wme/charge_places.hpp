@@ -46,6 +46,7 @@ public:
 
 private:
     bool is_free(const Footprint& base) const;
+    bool is_closed_there(const Stand& stand) const;
     bool is_possible(StandMove& move) const;
     Bars bars_at(const StandMove& move) const;
     Place freed(FigureId stand, const ChargePlace& wanted) const;
@@ -59,6 +60,7 @@ private:
     UnitId target_;
     MoveTerms terms_;
     Surroundings around_;
+    bool comes_by_road_;  ///< WM-TERR-9: it starts as a column on a road
     std::vector<StandMove> moves_;
     std::vector<UnitId> touched_;
 };

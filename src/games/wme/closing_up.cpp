@@ -122,6 +122,17 @@ bool is_stranger_to(const WmBattle& battle, UnitId unit, UnitId enemy) {
     return engagement == 0 || engagement != battle.situation[unit].engagement;
 }
 
+/// WM-TERR-9: once the piece is shifted the unit is a column on a road.
+bool is_column_after(const WmBattle& battle, const Stands& stands, const PieceShift& shift) {
+    std::vector<Stand> after;
+    for (std::size_t i = 0; i < stands.size(); ++i) {
+        Place place = place_of(battle, stands[i]);
+        if (is_in_piece(shift.piece, i)) place.at = place.at + shift.by;
+        after.push_back(stand_at(shape_of(battle, stands[i]), place));
+    }
+    return is_road_column(battle, after);
+}
+
 /// WM-RES-19: the piece may not stand there: it overlaps something, or touches an enemy unit that is not in the
 /// engagement.
 bool is_lost_in_shift(const WmBattle& battle, UnitId unit, const PieceShift& shift) {
@@ -130,7 +141,8 @@ bool is_lost_in_shift(const WmBattle& battle, UnitId unit, const PieceShift& shi
         if ((shift.piece & bit_of_stand(i)) == 0) continue;
         const Footprint end = moved(footprint_of(battle, stands[i]), shift.by);
         if (!is_on_table(end, battle.scenario->table)) return true;
-        if (is_in_closed(ground_of(battle), end, mover_of(battle, unit))) return true;
+        if (is_in_closed(ground_of(battle), end, mover_of(battle, unit)) && !is_column_after(battle, stands, shift))
+            return true;
         for (const UnitId other : units_there(battle))
             for (const FigureId one : stands_of(battle, other)) {
                 const auto* const own = std::find(stands.begin(), stands.end(), one);

@@ -5,6 +5,7 @@
 #include "geometry/sweep.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace umpire::wme {
 
@@ -66,16 +67,29 @@ std::int32_t step_before(const WmBattle& battle, FigureId stand, Leg leg, const 
     return stop_before(thin_base(battle, stand), leg, other).value_or(leg_length(leg).units);
 }
 
-bool runs_into_closed(const WmBattle& battle, FigureId stand, Leg leg) {
+namespace {
+
+/// Whether a stand that has gone so far before runs into terrain closed to it on this leg, road or none.
+bool runs_into_ground(const WmBattle& battle, FigureId stand, Leg leg, Vector before) {
     const Mover mover = mover_of(battle, unit_of(battle, stand));
-    const Footprint end = moved(footprint_of(battle, stand), leg.to - leg.from);
+    const Footprint end = moved(footprint_of(battle, stand), before + (leg.to - leg.from));
     if (is_in_closed(ground_of(battle), end, mover)) return true;
     if (mover == Mover::flyer) return false;
     const Ground ground = ground_of(battle);
-    const Footprint base = thin_base(battle, stand);
+    const Footprint base = moved(thin_base(battle, stand), before);
     return std::any_of(ground.pieces.begin(), ground.pieces.end(), [&](const Piece& piece) {
         return is_closed(ground.kind_of(piece), mover) && sweeps_over(base, leg, piece.outline);
     });
+}
+
+}  // namespace
+
+bool runs_into_closed(const WmBattle& battle, FigureId stand, Leg leg) {
+    if (!runs_into_ground(battle, stand, leg, {})) return false;
+    const std::int32_t by_road = way_by_road(battle, unit_of(battle, stand), leg);
+    if (by_road == leg_length(leg).units) return false;
+    const Leg rest{position_on(leg, by_road), leg.to};
+    return runs_into_ground(battle, stand, rest, rest.from - leg.from);
 }
 
 std::int32_t step_before_closed(const WmBattle& battle, FigureId stand, Leg leg) {
@@ -85,9 +99,18 @@ std::int32_t step_before_closed(const WmBattle& battle, FigureId stand, Leg leg)
     while (step > 0 && !is_on_table(moved(base, position_on(leg, step) - leg.from), battle.scenario->table)) --step;
     if (mover == Mover::flyer) return step;
     const Ground ground = ground_of(battle);
-    for (const Piece& piece : ground.pieces)
-        if (is_closed(ground.kind_of(piece), mover))
-            step = std::min(step, stop_before(thin_base(battle, stand), leg, piece.outline).value_or(step));
+    const Footprint thin = thin_base(battle, stand);
+    for (const Piece& piece : ground.pieces) {
+        if (!is_closed(ground.kind_of(piece), mover)) continue;
+        const std::optional<std::int32_t> stop = stop_before(thin, leg, piece.outline);
+        if (!stop || *stop >= step) continue;
+        // WM-TERR-9: what the road crosses stops it only where it leaves the road.
+        const std::int32_t by_road = std::max(*stop, way_by_road(battle, unit_of(battle, stand), leg));
+        const Leg rest{position_on(leg, by_road), leg.to};
+        const Footprint there = moved(thin, rest.from - leg.from);
+        step = std::min(step,
+                        by_road == *stop ? by_road : by_road + stop_before(there, rest, piece.outline).value_or(step));
+    }
     return step;
 }
 

@@ -43,6 +43,18 @@ bool is_road_column(const WmBattle& battle, const std::vector<Stand>& stands) {
     return is_all_on && (stands.size() == 1 || is_column(stands));
 }
 
+std::int32_t way_by_road(const WmBattle& battle, UnitId unit, Leg leg) {
+    if (!is_road_column(battle, formation_stands(battle, unit))) return 0;
+    const Ground ground = ground_of(battle);
+    std::int32_t on = 0;
+    std::int32_t off = leg_length(leg).units + 1;
+    while (off - on > 1) {
+        const std::int32_t step = on + (off - on) / 2;
+        (is_on_road(ground, Leg{leg.from, position_on(leg, step)}) ? on : off) = step;
+    }
+    return on;
+}
+
 Surroundings::Surroundings(const Board& board, UnitId unit, const MoveTerms& terms)
     : board_{board},
       unit_{unit},

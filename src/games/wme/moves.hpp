@@ -80,6 +80,9 @@ Verdict judge_ends(const Board& board, UnitId unit, const MoveTerms& terms, cons
 
 /// WM-TERR-9: a column with all centres on a road.
 bool is_road_column(const WmBattle& battle, const std::vector<Stand>& stands);
+/// WM-TERR-9: how far on this leg the centre of a stand of the unit keeps to roads, so that no terrain stops it; 0 for
+/// a unit that stands otherwise than in column on a road.
+std::int32_t way_by_road(const WmBattle& battle, UnitId unit, Leg leg);
 
 /// Places of the stands of a unit, in roster order: the unit as it stands, shifted; turned about a point; in line or in
 /// column with its middle and facing there (WM-FORM-2, WM-FORM-3).
