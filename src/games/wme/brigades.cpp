@@ -47,7 +47,27 @@ bool was_connected(const WmBattle& battle, UnitSet set) {
         battle, set, [&](UnitId one, UnitId other) { return holds(battle.situation->touched[one.index()], other); });
 }
 
+namespace {
+
+/// By option: the groups of which each touches each and that have no room for another of the set.
+FixedVector<UnitSet, 8> full_groups_of(const WmBattle& battle, UnitSet set) {
+    FixedVector<UnitSet, 8> groups;
+    const UnitList units = units_in(battle, set);
+    for (UnitSet group = set; group != 0; group = (group - 1) & set) {
+        if (!is_connected_now(battle, group)) continue;
+        const bool is_full = std::none_of(units.begin(), units.end(), [&](UnitId unit) {
+            return !holds(group, unit) && is_connected_now(battle, group | only(unit));
+        });
+        if (is_full && !groups.full()) groups.push_back(group);
+    }
+    return groups;
+}
+
+}  // namespace
+
 FixedVector<UnitSet, 8> parts_of(const WmBattle& battle, UnitSet set) {
+    if (battle.scenario->options.brigade_contact == choice::brigade_contact::all_pairs)
+        return full_groups_of(battle, set);
     FixedVector<UnitSet, 8> parts;
     UnitSet left = set;
     for (const UnitId seed : units_in(battle, set)) {

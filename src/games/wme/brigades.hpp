@@ -10,7 +10,8 @@ namespace umpire::wme {
 bool is_connected_now(const WmBattle& battle, UnitSet set);
 /// WM-BRIG-2: the same by what touched when the orders began.
 bool was_connected(const WmBattle& battle, UnitSet set);
-/// The connected parts of a set, where they stand now.
+/// WM-BRIG-3: the connected parts of a set of up to four units, where they stand now. If contact of each with each is
+/// asked for, the groups that hold and cannot be larger; one unit may belong to several.
 FixedVector<UnitSet, 8> parts_of(const WmBattle& battle, UnitSet set);
 /// WM-BRIG-28: the units of a set that have not charged and may still get orders.
 UnitSet still_in(const WmBattle& battle, UnitSet set);
