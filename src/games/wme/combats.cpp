@@ -73,8 +73,7 @@ UnitList supported_by(const WmBattle& battle, const Round& round, FigureId helpe
     const Footprint own = footprint_of(battle, helper);
     UnitList supported;
     for (const Blow& blow : round.blows) {
-        if (supported.contains(unit_of(battle, blow.stand)) ||
-            side_of(battle, blow.stand) != side_of(battle, helper) ||
+        if (supported.contains(unit_of(battle, blow.stand)) || side_of(battle, blow.stand) != side_of(battle, helper) ||
             !(profile_of(battle, blow.stand).type == Type::infantry))
             continue;
         const Footprint fighter = footprint_of(battle, blow.stand);
