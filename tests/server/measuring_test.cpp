@@ -217,8 +217,9 @@ TEST(MeasuringTest, AWholeBattleTellsNoLengthsBeforeADeclaration) {
     for (const std::string& one : found) {
         const std::size_t by = one.find(" by ");
         const std::string event = one.substr(0, by);
-        const bool is_declared = by != std::string::npos && declared.contains(one.substr(by + 4)) &&
-                                 (event == "moved" || event == "measured" || event == "out_of_range");
+        const bool is_declared =
+            by != std::string::npos && declared.contains(one.substr(by + 4)) &&
+            (event == "moved" || event == "measured" || event == "out_of_range" || event == "too_near");
         EXPECT_TRUE(open.contains(one) || is_declared) << one;
     }
     EXPECT_TRUE(found.contains("moved by go")) << "lengths would be seen";

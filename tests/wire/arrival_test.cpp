@@ -26,7 +26,8 @@ protected:
     void SetUp() override {
         json forces;
         json scenarios;
-        for (const std::string name : {"us_platoon", "us_short_platoon", "de_platoon", "gb_platoon", "su_platoon"})
+        for (const std::string name :
+             {"us_platoon", "us_short_platoon", "de_platoon", "gb_platoon", "gb_short_platoon", "su_platoon"})
             forces[name] = file_text("data/bolt_action/forces/" + name + ".toml");
         for (const std::string name : {"meeting", "hold", "break_through"})
             scenarios[name] = file_text("data/bolt_action/scenarios/" + name + ".toml");
