@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { table } from '../engine/table.mjs';
-import { open_record } from './moments.mjs';
+import { open_record, unveiled } from './moments.mjs';
 import { browser, no_serious_fault, visit } from './page.mjs';
 
 let here;
@@ -25,7 +25,7 @@ test('in every game a card explains each number, friend or foe, on desk and phon
         const screen = [{ width: 1440, height: 900 }, { width: 360, height: 640 }, { width: 1024, height: 768 }][i];
         const { page, context, faults } = await visit(here, screen);
         await open_record(page, await halfway(ruleset, name));
-        if (await page.locator('.veil').count() > 0) await page.locator('.veil button').last().click();
+        await unveiled(page);
         await page.locator('.map .token').first().waitFor({ state: 'attached' });
         for (const side of ['A', 'B']) {
             await page.locator(`.map .token.${side}`).first().dispatchEvent('contextmenu');

@@ -32,3 +32,10 @@ export async function open_record(page, text) {
     await page.locator('input[type=file]').setInputFiles(file);
     await page.waitForSelector('.battle, .veil');
 }
+
+/** Waits until somebody is asked; at a shared screen, whose veil falls once the dice lie, takes it away. */
+export async function unveiled(page) {
+    await page.waitForSelector('.veil, .now .question:not(.wait)');
+    if (await page.locator('.veil').count() > 0) await page.locator('.veil button.main').click();
+    await page.waitForSelector('.now .question:not(.wait)');
+}

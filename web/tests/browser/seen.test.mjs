@@ -177,12 +177,15 @@ test('marks explain themselves, and the models of a heap are told apart by touch
     // So far away that a finger covers several models.
     const board = await page.locator('.board').boundingBox();
     for (let n = 0; n < 3; ++n) await page.locator('.zoom button').nth(1).click();
+    // Between the two that stand nearest to each other.
     const [x, y] = await page.evaluate(() => {
-        const all = [...document.querySelectorAll('.token.ready .base, .token.actor .base')]
-            .map((node) => node.getBoundingClientRect());
-        const count = (one) => all.filter((other) => Math.hypot(other.x - one.x, other.y - one.y) < 12).length;
-        const best = all.reduce((a, b) => (count(b) > count(a) ? b : a));
-        return [best.x + best.width / 2, best.y + best.height / 2];
+        const all = [...document.querySelectorAll('.token.ready .base, .token.actor .base')].map((node) => {
+            const { x, y, width, height } = node.getBoundingClientRect();
+            return { x: x + width / 2, y: y + height / 2 };
+        });
+        const pairs = all.flatMap((a, i) => all.slice(i + 1).map((b) => ({ a, b, far: Math.hypot(a.x - b.x, a.y - b.y) })));
+        const { a, b } = pairs.reduce((best, one) => (one.far < best.far ? one : best));
+        return [(a.x + b.x) / 2, (a.y + b.y) / 2];
     });
     assert.ok(x > board.x);
     const picked = new Set();
