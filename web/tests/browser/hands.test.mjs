@@ -140,6 +140,7 @@ test('nothing of a long log is missing, and little of it is drawn at a time', as
     const { page, context, faults } = await visit(here, { width: 1440, height: 900 });
     await open_record(page, text);
     await page.getByRole('button', { name: 'See the table' }).click();
+    await page.locator('.report').waitFor({ state: 'detached' });
     await page.locator('.log input[type=checkbox]').check();
     await page.waitForTimeout(600);
     const drawn = () => page.locator('.log [data-line]')

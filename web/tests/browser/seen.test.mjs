@@ -61,6 +61,7 @@ test('the log holds the whole battle, follows the moment that is shown, and keep
         const { page, context, faults } = await visit(here, screen);
         await open_record(page, battle.text);
         await page.getByRole('button', { name: 'See the table' }).click();
+        await page.locator('.report').waitFor({ state: 'detached' });
         const show = (tab) => page.locator(`#to-${tab}`).click();
         if (screen === screens.phone) await show('log');
         const list = page.locator('.log [role="log"]');
@@ -220,6 +221,7 @@ test('the player wins or loses, and two at one screen read the names of the side
         await open_record(page, as(players));
         if (await page.locator('.veil').count() > 0) await page.locator('.veil button.main').click();
         await page.getByRole('button', { name: 'See the table' }).click();
+        await page.locator('.report').waitFor({ state: 'detached' });
         assert.match(await asked(page), wanted, players);
         assert.match(await page.locator('.headline').innerText(), new RegExp(wanted.source.slice(1)));
         assert.deepEqual(faults, []);
@@ -228,6 +230,7 @@ test('the player wins or loses, and two at one screen read the names of the side
     const { page, context } = await visit(here, { language: 'fr' });
     await open_record(page, as(winner === 'A' ? 'human regular' : 'regular human'));
     await page.getByRole('button', { name: 'Voir la table' }).click();
+    await page.locator('.report').waitFor({ state: 'detached' });
     assert.match(await asked(page), /^Vous gagnez/);
     await context.close();
 });
