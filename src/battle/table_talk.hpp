@@ -3,6 +3,7 @@
 #include "battle/action.hpp"
 #include "battle/match.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -77,6 +78,11 @@ struct PieceSign {
     int strength_at_start = 0;
     Clause clause;
 };
+/// How much of it is lost: 0, nothing, to 3, more than two thirds.
+constexpr int damage_of(const PieceSign& sign) {
+    const int lost = sign.strength_at_start - sign.strength;
+    return lost <= 0 || sign.strength_at_start <= 0 ? 0 : std::min(3, 1 + lost * 3 / sign.strength_at_start);
+}
 
 /// The armour of a hull by sector; the sectors meet on the lines through its corners.
 struct Armour {

@@ -23,6 +23,7 @@ std::string ground_svg(const Ground& ground) {
             placed->seed = plot->seed;
             plot = std::move(placed);
         }
+        plot->damage = piece.damage;
         plots.push_back(std::move(*plot));
     }
     Xml body;

@@ -1,6 +1,7 @@
 #include "draw/ground_pen.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 // What was built: walls, fences, houses, bunkers, and rock, which is drawn like a roof.
 namespace umpire::draw {
@@ -18,6 +19,17 @@ std::size_t shade_of(Vector edge) {
 constexpr std::string_view roof_styles[4]{"g-roof0", "g-roof1", "g-roof2", "g-roof3"};
 constexpr std::string_view slate_styles[4]{"g-slate0", "g-slate1", "g-slate2", "g-slate3"};
 constexpr std::string_view rock_styles[4]{"g-rock0", "g-rock1", "g-rock2", "g-rock3"};
+
+/// An outline torn about a middle.
+Corners ragged(Point middle, std::int32_t reach, std::int32_t seed) {
+    constexpr Vector ways[]{{0, 10}, {6, 8}, {10, 3}, {9, -4}, {4, -9}, {-3, -10}, {-9, -5}, {-10, 3}, {-6, 8}};
+    Corners rim;
+    for (std::int32_t i = 0; i < static_cast<std::int32_t>(std::size(ways)); ++i) {
+        const auto chance = static_cast<std::int32_t>(grain_at(seed + i, (middle.x + middle.y) / 100) % 45);
+        rim.push_back(middle + along(ways[i], {reach * (55 + chance) / 100}));
+    }
+    return rim;
+}
 
 bool has_slates(const Plot& plot) { return grain_at(plot.seed, 3) % 3 == 0; }
 
@@ -197,6 +209,35 @@ void GroundPen::inside_of(const Plot& plot) {
     wide_line("g-window", windows, wall * 2 / 3);
 }
 
+/// What shells have torn out of a building: holes in its roof, or rubble on its floor, more and wider ones the less of
+/// it is left.
+void GroundPen::holes(const Plots& plots) {
+    Trail gaps;
+    Trail heaps;
+    Trail rafters;
+    for (const Plot* plot : plots) {
+        const std::int32_t room = room_within(plot->outline);
+        const std::int32_t reach = std::min(room * (5 + plot->damage * 2) / 16, 1200 + plot->damage * 300);
+        std::vector<Grain> places = grains_in(plot->outline, std::max(reach * 2, 500), reach, plot->seed);
+        std::ranges::sort(places, {}, &Grain::chance);
+        if (places.empty()) places.push_back({middle_of(plot->outline), 0});
+        places.resize(std::min(places.size(), static_cast<std::size_t>(plot->damage) * 2));
+        for (const Grain& place : places) {
+            (plot->is_open ? heaps : gaps).polygon(ragged(place.at, reach, plot->seed));
+            if (plot->is_open) continue;
+            const Vector beam{reach * 6 / 10, reach * 2 / 10};
+            rafters.move(place.at - beam).line(place.at + beam);
+            const Vector aside{-beam.y, beam.x * 6 / 10};
+            const Vector half{beam.x / 2, beam.y / 2};
+            rafters.move(place.at - half + aside).line(place.at + half + aside);
+        }
+    }
+    shape("g-hole", gaps);
+    shape("g-beam", rafters);
+    shape("g-rubble heap", heaps);
+    shape("g-debris-all", heaps);
+}
+
 void GroundPen::houses(const Plots& plots, bool burns) {
     Plots closed;
     Plots open;
@@ -205,6 +246,10 @@ void GroundPen::houses(const Plots& plots, bool burns) {
     shade(open, 900);
     for (const Plot* plot : closed) roof(*plot);
     for (const Plot* plot : open) inside_of(*plot);
+    Plots damaged;
+    for (const Plot* plot : plots)
+        if (plot->damage > 0) damaged.push_back(plot);
+    holes(damaged);
     if (!burns) return;
     const auto fires_in = [](const Plot& plot) {
         return grains_in(plot.outline, std::max(room_within(plot.outline) * 9 / 10, 1800), 700, plot.seed);
@@ -231,7 +276,7 @@ void GroundPen::villages(const Plots& plots) {
                                   place.at + Vector{-half.x, half.y}};
             if (auto outline = Outline::polygon(corners))
                 houses_of_all.push_back(
-                    {Look::house, std::move(*outline), false, static_cast<std::int32_t>(place.chance % 9973)});
+                    {Look::house, std::move(*outline), false, static_cast<std::int32_t>(place.chance % 9973), 0});
         }
     Plots list;
     for (const Plot& house : houses_of_all) list.push_back(&house);

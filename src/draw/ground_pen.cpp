@@ -43,7 +43,7 @@ std::optional<Plot> plot_of(const Outline& outline, Look look, bool is_open, con
     if (!placed) return std::nullopt;
     const Point first = outline.corners()[0];
     const auto seed = static_cast<std::int32_t>(grain_at(first.x / 100, first.y / 100) % 9973);
-    return Plot{look, std::move(*placed), is_open, seed};
+    return Plot{look, std::move(*placed), is_open, seed, 0};
 }
 
 void GroundPen::shape(std::string_view style, const Trail& trail) {

@@ -22,9 +22,10 @@ struct Plot {
     Outline outline;
     bool is_open = false;  ///< a building whose roof is lifted, because somebody is inside
     std::int32_t seed =
-        0;  ///< what it has of chance: of its place on the table, the same wherever that lies on the page
+        0;           ///< what it has of chance: of its place on the table, the same wherever that lies on the page
+    int damage = 0;  ///< a building: 0, whole, to 3, about to fall
 };
-/// The piece where a table lies so on the page; nothing for what is none there.
+/// The piece where a table lies so on the page, undamaged; nothing for what is none there.
 std::optional<Plot> plot_of(const Outline& outline, Look look, bool is_open, const Frame& frame);
 /// Draws pieces by their looks, each with its own texture and outline, so that it is known without its colour.
 class GroundPen {
@@ -72,6 +73,7 @@ private:
     void wire(const Plots& plots);
     void houses(const Plots& plots, bool burns);
     void roof(const Plot& plot);
+    void holes(const Plots& plots);
     void faces(const Corners& rim, const Corners& top, const std::string_view (&styles)[4]);
     void chimney(const Plot& plot);
     void inside_of(const Plot& plot);
@@ -109,6 +111,7 @@ struct Ground {
         std::vector<Point> corners;
         bool is_line = false;
         bool is_open = false;
+        int damage = 0;  ///< as in a plot
     };
     std::vector<Piece> pieces;
 };

@@ -131,6 +131,7 @@ constexpr GroundRule ground_rule_rows[] = {
     {".g-window", "fill:none;stroke:@window"},
     {".g-door", "fill:none;stroke:@floor"},
     {".g-soot", "fill:none;stroke:@soot;stroke-opacity:.75;stroke-width:20;stroke-linecap:round"},
+    {".g-hole", "fill:@soot;fill-opacity:.85;stroke:@roofedge;stroke-width:1.2;stroke-linejoin:round"},
     {".g-yard",
      "fill:@road;fill-opacity:.55;stroke:@roadedge;stroke-width:1.6;stroke-dasharray:5 3;stroke-linejoin:round"},
     {".g-rubble", "fill:@rubble"},

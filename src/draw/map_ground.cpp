@@ -1,3 +1,4 @@
+#include "battle/table_talk.hpp"
 #include "draw/scene.hpp"
 #include "draw/shapes.hpp"
 #include "draw/words.hpp"
@@ -116,14 +117,25 @@ bool is_entered(const Scene& scene, std::size_t piece) {
     return false;
 }
 
+std::vector<int> damage_of_pieces(const Scene& scene) {
+    std::vector<int> damage(scene.scenario.pieces.size());
+    const TableTalk* const talk = game_of(scene.match).talk;
+    if (talk != nullptr && talk->pieces != nullptr)
+        for (const PieceSign& sign : talk->pieces(scene.match)) damage[sign.piece.index()] = damage_of(sign);
+    return damage;
+}
+
 }  // namespace
 
 void draw_terrain(Xml& xml, const Scene& scene, GroundPen& pen) {
     std::vector<Plot> plots;
+    const std::vector<int> damage = damage_of_pieces(scene);
     for (std::size_t i = 0; i < scene.scenario.pieces.size(); ++i)
         if (auto plot = plot_of(scene.scenario.pieces[i].outline, look_of(scene.match, i).look, is_entered(scene, i),
-                                scene.frame))
+                                scene.frame)) {
+            plot->damage = damage[i];
             plots.push_back(std::move(*plot));
+        }
     pen.draw_grass(scene.map);
     pen.draw(plots);
     for (std::size_t i = 0; i < scene.scenario.pieces.size(); ++i) {

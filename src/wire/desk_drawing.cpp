@@ -27,6 +27,9 @@ draw::Ground::Piece piece_of(const Json& value) {
     piece.corners = points_in(value, "corners");
     piece.is_line = flag_in(value, "line");
     piece.is_open = flag_in(value, "open");
+    const auto damage = value.find("damage");
+    if (damage != value.end() && damage->is_number_unsigned())
+        piece.damage = static_cast<int>(std::min<std::uint64_t>(damage->get<std::uint64_t>(), 3));
     return piece;
 }
 

@@ -95,6 +95,7 @@ void put_talk(Json& view, const Match& seen, Observer observer, Language languag
             signs.push_back({{"piece", sign.piece.index()},
                              {"strength", sign.strength},
                              {"at_start", sign.strength_at_start},
+                             {"damage", damage_of(sign)},
                              {"clause", json_of(sign.clause, language)}});
     Json landings = Json::array();
     if (talk.landings != nullptr)

@@ -108,6 +108,28 @@ TEST(Ground, ARoofIsLiftedOverWhoeverIsInside) {
     EXPECT_NE(ground_svg(ground).find("g-floor"), std::string::npos);
 }
 
+TEST(Ground, ABuildingShowsHowMuchOfItIsLost) {
+    Ground ground = table_with({rectangle_of(Look::house, 20 * cm, 30 * cm, 14 * cm, 10 * cm)});
+    EXPECT_EQ(ground_svg(ground).find("g-hole"), std::string::npos);
+    std::size_t before = ground_svg(ground).size();
+    for (int damage = 1; damage <= 3; ++damage) {
+        ground.pieces[0].damage = damage;
+        const std::string svg = ground_svg(ground);
+        EXPECT_NE(svg.find("class=\"g-hole\""), std::string::npos);
+        EXPECT_GT(svg.size(), before) << "the more is lost, the more is torn";
+        before = svg.size();
+    }
+    ground.pieces[0].is_open = true;
+    EXPECT_EQ(ground_svg(ground).find("class=\"g-hole\""), std::string::npos);
+    EXPECT_NE(ground_svg(ground).find("g-rubble heap"), std::string::npos) << "the rubble lies on the floor";
+}
+
+TEST(Ground, ATinyBuildingIsDamagedWithinItsWalls) {
+    Ground ground = table_with({rectangle_of(Look::house, 20 * cm, 30 * cm, cm, cm)});
+    ground.pieces[0].damage = 3;
+    EXPECT_NE(ground_svg(ground).find("class=\"g-hole\""), std::string::npos);
+}
+
 TEST(Ground, SeenFromTheNorthItIsTurnedAndStillLitFromTheUpperLeft) {
     Ground ground = table_with({rectangle_of(Look::bunker, 10 * cm, 20 * cm, 10 * cm, 10 * cm)});
     ground.is_turned = true;

@@ -97,7 +97,7 @@ function reel(call, ruleset, scenario, count) {
     const { opened, view } = forces_on(call, ruleset, scenario, 4);
     if (!opened.scenario) throw new Error(`${ruleset} ${scenario}: ${JSON.stringify(opened.problems)}`);
     const { table, pieces } = opened.scenario;
-    const plots = pieces.map(({ look, line, corners }) => ({ look, line, open: false, corners }));
+    const plots = pieces.map(({ look, line, corners }) => ({ look, line, open: false, damage: 0, corners }));
     const begin = standing(opened.scenario, view);
     const frames = [];
     for (let last = view; frames.length < count;) {

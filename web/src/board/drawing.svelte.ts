@@ -3,8 +3,8 @@ import type { FigureSymbol, Point, Scenario } from '../lib/kinds';
 
 // The drawing comes from the engine, which draws exports and prints with the same strokes.
 
-/// What a piece of ground looks like now; `open`: its roof is lifted, because somebody is inside.
-export type Plot = { look: string; line: boolean; open: boolean; corners: Point[] };
+/// What a piece of ground looks like now; `open`: its roof is lifted, because somebody is inside; `damage`: 0, whole, to 3.
+export type Plot = { look: string; line: boolean; open: boolean; damage: number; corners: Point[] };
 export type GroundAsked = { table: Point; turned: boolean; theme: 'light' | 'dark'; pieces: Plot[] };
 
 /// Pictures of ground that were drawn, the last ones used at the end.

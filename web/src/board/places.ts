@@ -42,6 +42,7 @@ export function plots_of(battle: Battle): Plot[] {
     const standing = view.figures.filter(({ place }) => place === 'table').map(({ at }) => at);
     return scenario.pieces.map(({ look, line, corners }, i) => ({
         look: view.changed.find(({ piece }) => piece === i)?.look ?? look, line, corners,
+        damage: view.signs.find(({ piece }) => piece === i)?.damage ?? 0,
         open: within.has(i) || standing.some((at) => is_within(at, corners)),
     }));
 }

