@@ -184,7 +184,8 @@ test('marks explain themselves, and the models of a heap are told apart by touch
             const { x, y, width, height } = node.getBoundingClientRect();
             return { x: x + width / 2, y: y + height / 2 };
         });
-        const pairs = all.flatMap((a, i) => all.slice(i + 1).map((b) => ({ a, b, far: Math.hypot(a.x - b.x, a.y - b.y) })));
+        const pairs = all.flatMap((a, i) => all.slice(i + 1)
+            .map((b) => ({ a, b, far: Math.hypot(a.x - b.x, a.y - b.y) })));
         const { a, b } = pairs.reduce((best, one) => (one.far < best.far ? one : best));
         return [(a.x + b.x) / 2, (a.y + b.y) / 2];
     });
