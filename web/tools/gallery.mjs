@@ -14,12 +14,15 @@ const wanted = process.argv[3] ?? '';
 await mkdir(folder, { recursive: true });
 
 const sizes = { desk: [1440, 900], tablet: [1024, 768], phone: [360, 640] };
-const battles = { 'ae-wwii': 'skirmish', 'bolt-action': 'meeting', 'wwiisim-fr': 'village',
-                  'wwiisim-en': 'village_en' };
+const engine = await table();
+/** The first scenario of each ruleset. */
+const battles = Object.fromEntries(engine.call('rulesets', { language: 'en' }).rulesets.filter(({ playable }) => playable)
+    .map(({ name: ruleset }) =>
+        [ruleset, engine.call('scenarios', { ruleset, language: 'en' }).scenarios[0].name]));
 
 /** A battle of the computer against itself, up to a turn or to its end, then a person's. */
 async function record_of(ruleset, turn) {
-    const { call } = await table();
+    const { call } = engine;
     const players = { A: 'regular', B: 'regular' };
     call('open', { ruleset, scenario: battles[ruleset], options: {}, players, seed: '5', language: 'en' });
     const seat = { seat: '-', language: 'en' };
