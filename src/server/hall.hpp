@@ -37,6 +37,8 @@ public:
         post_for(whose, std::move(task));
         return true;
     }
+    /// How many tasks wait that nobody works on yet; 0 where none ever waits.
+    virtual std::size_t waiting() const { return 0; }
 };
 
 /// The far end of a connection. Its members may be called from any thread and do not wait.
@@ -95,6 +97,9 @@ struct Limits {
     std::chrono::milliseconds secret_rhythm{250};
     /// So long after it was asked, or twice, three times so long, a computer player answers in secret, all at once.
     std::chrono::milliseconds secret_thought{500};
+    /// Decisions within imagined battles that one decision of a computer player may take; all who wait for one share
+    /// it.
+    std::uint32_t thought_nodes = 20'000;
 };
 
 /// Fills again with time: `take` is true as long as something is left.

@@ -44,6 +44,10 @@ public:
         work_.notify_one();
         return true;
     }
+    std::size_t waiting() const override {
+        const std::lock_guard lock(mutex_);
+        return tasks_.size();
+    }
 
 private:
     static constexpr std::size_t places_for_others = 4;
@@ -65,7 +69,7 @@ private:
 
     const std::size_t waiting_max_;
     const int niceness_;
-    std::mutex mutex_;
+    mutable std::mutex mutex_;
     std::condition_variable work_;
     FairQueue<std::function<void()>> tasks_;
     bool is_closing_ = false;

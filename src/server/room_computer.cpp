@@ -2,6 +2,7 @@
 
 #include "ai/player.hpp"
 #include "dice/chance.hpp"
+#include "server/deliberation.hpp"
 
 #include <algorithm>
 
@@ -14,11 +15,13 @@ constexpr std::string_view stands_in_as = "regular";
 
 /// Up to the one with which it has answered: how many they are is nothing for anybody else, neither by their number nor
 /// by the time that each would take to be kept.
-std::vector<Action> secret_answers(ai::Player& player, const Match& truth, Side side, Chance& chance) {
+std::vector<Action> secret_answers(ai::Player& player, const Match& truth, Side side, std::uint64_t seed,
+                                   const ThoughtBudget& budget) {
     std::vector<Action> actions;
     const std::unique_ptr<Match> match = truth.clone();
     while (actions.size() < secret_answers_max && is_secret_for(*match, side)) {
-        actions.push_back(ai::decide(player, *match, side, chance));
+        const Chance chance(seed, static_cast<std::uint32_t>(actions.size()) + 1);
+        actions.push_back(deliberate(player, *match, side, chance, budget));
         Events events;
         if (!match->act(side, actions.back(), events).empty()) break;
     }
@@ -59,24 +62,26 @@ void Room::think(Side side) {
     const std::uint64_t seed = (std::uint64_t{services_->random(1u << 31)} << 31) | services_->random(1u << 31);
     auto self = shared_from_this();
     const std::string name = game_->is_computer(side) ? game_->player(side) : std::string(stands_in_as);
-    services_->thinkers.post_for(
-        served_, [self, truth, side, seed, asked = services_->now(), name, version = thinking_] {
-            Chance chance(seed, 1);
-            const auto player = ai::make_player(name);
-            if (player == nullptr) return;
-            const Watch::Work work(self->services_->watch, self->battle_);
-            const bool is_secret = is_secret_for(*truth, side);
-            std::vector<Action> actions = is_secret ? secret_answers(*player, *truth, side, chance)
-                                                    : std::vector{ai::decide(*player, *truth, side, chance)};
-            std::optional<Moment> due;
-            if (is_secret) due = moment_after(asked, self->services_->limits.secret_thought, self->services_->now());
-            const auto tell = [self, side, version, actions = std::move(actions), due] {
-                self->run({.task = [self, side, version, actions, due] { self->thought(side, version, actions, due); },
-                           .need = Need::must_run});
-            };
-            if (due) return self->services_->executor.post_at(*due, tell);
-            self->services_->executor.post(tell);
-        });
+    services_->thinkers.post_for(served_, [self, truth, side, seed, asked = services_->now(), name,
+                                           version = thinking_] {
+        const auto player = ai::make_player(name);
+        if (player == nullptr) return;
+        const Watch::Work work(self->services_->watch, self->battle_);
+        const Executor& thinkers = self->services_->thinkers;
+        const ThoughtBudget budget{self->services_->limits.thought_nodes, [&thinkers] { return thinkers.waiting(); }};
+        const bool is_secret = is_secret_for(*truth, side);
+        std::vector<Action> actions = is_secret
+                                          ? secret_answers(*player, *truth, side, seed, budget)
+                                          : std::vector{deliberate(*player, *truth, side, Chance(seed, 1), budget)};
+        std::optional<Moment> due;
+        if (is_secret) due = moment_after(asked, self->services_->limits.secret_thought, self->services_->now());
+        const auto tell = [self, side, version, actions = std::move(actions), due] {
+            self->run({.task = [self, side, version, actions, due] { self->thought(side, version, actions, due); },
+                       .need = Need::must_run});
+        };
+        if (due) return self->services_->executor.post_at(*due, tell);
+        self->services_->executor.post(tell);
+    });
 }
 
 void Room::thought(Side side, std::int64_t version, std::span<const Action> actions, std::optional<Moment> due) {

@@ -47,6 +47,7 @@ public:
     void wake(Moment now);
     /// The moment of the first task that waits for one.
     std::optional<Moment> next() const { return later_.empty() ? std::nullopt : std::optional(later_.begin()->first); }
+    std::size_t waiting() const override { return tasks_.size(); }
     bool run_one();
     void run_all() {
         while (run_one()) {

@@ -16,9 +16,9 @@ await mkdir(folder, { recursive: true });
 const sizes = { desk: [1440, 900], tablet: [1024, 768], phone: [360, 640] };
 const engine = await table();
 /** The first scenario of each ruleset. */
-const battles = Object.fromEntries(engine.call('rulesets', { language: 'en' }).rulesets.filter(({ playable }) => playable)
-    .map(({ name: ruleset }) =>
-        [ruleset, engine.call('scenarios', { ruleset, language: 'en' }).scenarios[0].name]));
+const { rulesets } = engine.call('rulesets', { language: 'en' });
+const battles = Object.fromEntries(rulesets.filter(({ playable }) => playable).map(({ name: ruleset }) =>
+    [ruleset, engine.call('scenarios', { ruleset, language: 'en' }).scenarios[0].name]));
 
 /** A battle of the computer against itself, up to a turn or to its end, then a person's. */
 async function record_of(ruleset, turn) {

@@ -1,0 +1,98 @@
+#include "server/deliberation.hpp"
+
+#include "ai/player.hpp"
+#include "cases/case_file.hpp"
+#include "cases/position.hpp"
+#include "dice/chance.hpp"
+#include "games/games.hpp"
+
+#include <gtest/gtest.h>
+
+namespace umpire::server {
+namespace {
+
+/// Thinks for so many nodes, and counts them.
+class CountingThinker final : public ai::Thinker {
+public:
+    explicit CountingThinker(std::uint32_t wanted) : wanted_(wanted) {}
+    std::string_view name() const override { return "counting"; }
+    void begin(const Match& seen, Side side, Chance& chance) override { first_ = seen.sample(side, chance); }
+    bool go_on(std::uint32_t nodes) override {
+        if (thought_ >= wanted_) return false;
+        thought_ += nodes;
+        return thought_ < wanted_;
+    }
+    Action so_far() const override { return first_; }
+    int progress() const override { return 0; }
+    std::uint32_t thought() const { return thought_; }
+
+private:
+    std::uint32_t wanted_;
+    std::uint32_t thought_ = 0;
+    Action first_;
+};
+
+/// Two models of a side, each a unit; A is to activate one.
+std::unique_ptr<Match> position() {
+    const auto file = cases::read_cases(
+        "ruleset ae-wwii\n\ncase AE-ACT-1 for: A is asked\n"
+        "  A us airborne P: p1 at 10,10\n  A us airborne Q: q1 at 14,10\n"
+        "  B de wehrmacht W: w1 at 10,30\n  B de wehrmacht V: v1 at 14,30\n");
+    std::vector<Problem> problems = file.problems;
+    const Setup setup = cases::read_position(file.cases.at(0), problems);
+    for (const Problem& problem : problems) ADD_FAILURE() << text::text_of(problem);
+    OpenedMatch opened = open_match(setup);
+    EXPECT_NE(opened.match, nullptr);
+    return std::move(opened.match);
+}
+Side asked_in(const Match& match) {
+    const auto* decisions = std::get_if<Decisions>(&match.pending());
+    return decisions == nullptr ? Side::none : (*decisions)[0].by;
+}
+std::uint32_t thought_with(std::uint32_t wanted, std::uint32_t budget, std::size_t waiting) {
+    const auto match = position();
+    CountingThinker thinker(wanted);
+    const Action action =
+        deliberate(thinker, *match, asked_in(*match), Chance(1, 1), {budget, [waiting] { return waiting; }});
+    EXPECT_TRUE(match->judge(asked_in(*match), action).empty());
+    return thinker.thought();
+}
+
+TEST(Deliberation, AloneItThinksToItsEnd) {
+    EXPECT_EQ(thought_with(10'000, 20'000, 0), 10'000u);
+    EXPECT_EQ(thought_with(2'000, 20'000, 0), 2'000u);
+}
+
+TEST(Deliberation, WhoeverElseWaitsHasAShare) {
+    EXPECT_EQ(thought_with(10'000, 20'000, 1), 10'000u);
+    EXPECT_EQ(thought_with(10'000, 20'000, 3), 5'000u);
+    EXPECT_EQ(thought_with(10'000, 20'000, 99), 200u);
+    EXPECT_EQ(thought_with(150, 20'000, 99), 200u) << "who thinks less is not cut short";
+}
+
+TEST(Deliberation, WithoutAnyBudgetItDoesWhatCameToItsMindFirst) { EXPECT_EQ(thought_with(10'000, 0, 0), 0u); }
+
+TEST(Deliberation, WhoComesMeanwhileCounts) {
+    const auto match = position();
+    CountingThinker thinker(10'000);
+    std::size_t looks = 0;
+    const auto waiting = [&looks] { return ++looks > 10 ? std::size_t{99} : std::size_t{0}; };
+    deliberate(thinker, *match, asked_in(*match), Chance(1, 1), {20'000, waiting});
+    EXPECT_EQ(thinker.thought(), 1'000u);
+}
+
+TEST(Deliberation, InPartsALevelDecidesAsAtOnce) {
+    const auto match = position();
+    const Side side = asked_in(*match);
+    for (const char* name : {"regular", "veteran", "elite"}) {
+        const auto in_parts = ai::make_player(name);
+        const auto at_once = ai::make_player(name);
+        Chance chance(7, 1);
+        const Action action =
+            deliberate(*in_parts, *match, side, Chance(7, 1), {20'000, [] { return std::size_t{0}; }});
+        EXPECT_EQ(action, ai::decide(*at_once, *match, side, chance)) << name;
+    }
+}
+
+}  // namespace
+}  // namespace umpire::server
