@@ -47,6 +47,11 @@ public:
                 outcomes.push_back(Written::yes);
                 continue;
             }
+            if (change.stood) {
+                standing_[change.battle + change.stood->seat] = change.stood->text;
+                outcomes.push_back(Written::yes);
+                continue;
+            }
             if (change.founding) {
                 battles_[change.battle] = {*change.founding, {}, ""};
                 outcomes.push_back(Written::yes);
@@ -78,6 +83,9 @@ public:
         if (lines.size() > max) lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(max));
         return lines;
     }
+    std::string standing(std::string_view battle, std::string_view seat) override {
+        return standing_[std::string(battle) + std::string(seat)];
+    }
     std::vector<Line> club(std::string_view word, std::size_t max) override {
         std::vector<Line> lines;
         for (const auto& [battle, summary] : summaries_)
@@ -103,6 +111,7 @@ private:
     std::map<std::string, Kept, std::less<>> battles_;
     std::map<std::string, std::string> summaries_;
     std::map<std::string, std::vector<Said>> talks_;
+    std::map<std::string, std::string> standing_;
 };
 
 class NowJournal final : public Journal {

@@ -2,9 +2,11 @@
 
 #include "battle/action.hpp"
 #include "battle/match.hpp"
+#include "battle/standing.hpp"
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <vector>
 
 /// What lies on a table beside figures and terrain, or stands on a sheet beside it: a game tells it, and pages and
@@ -129,6 +131,8 @@ struct TableTalk {
     std::vector<Shift> (*shifts)(const Match& seen, const Action& action) = nullptr;
     /// What the dice that are due are for, where the title of their clause does not say it.
     std::optional<Phrase> (*purpose)(const Match& match) = nullptr;
+    /// The questions that may be answered beforehand.
+    std::span<const StandingRow> standing = {};  // NOLINT(readability-redundant-member-init)
 };
 
 }  // namespace umpire

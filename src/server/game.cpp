@@ -216,14 +216,19 @@ Verdict Game::act(Side side, const Action& action, const RandomBelow& random, st
     return {};
 }
 
-Verdict Game::act_all(Side side, std::span<const Action> actions, const RandomBelow& random, std::string& payload) {
-    const std::size_t first = steps();
+Verdict Game::take_all(Side side, std::span<const Action> actions, const RandomBelow& random) {
     was_finished_ = is_finished();
     for (const Action& action : actions) {
         if (Verdict verdict = match().judge(side, action); !verdict.empty()) return verdict;
         take([&] { UMPIRE_ASSERT(session_->act(side, action).empty()); });
         roll_on(random);
     }
+    return {};
+}
+
+Verdict Game::act_all(Side side, std::span<const Action> actions, const RandomBelow& random, std::string& payload) {
+    const std::size_t first = steps();
+    if (Verdict verdict = take_all(side, actions, random); !verdict.empty()) return verdict;
     payload = change_since(first);
     return {};
 }
@@ -248,12 +253,15 @@ void Game::count_change(const Eyes& noticed) {
     for (std::size_t eye = 0; eye < eyes.size(); ++eye) revisions_[eye] += noticed[eye] ? 1 : 0;
 }
 
-std::string Game::change_since(std::size_t step) {
+std::string Game::change_since(std::size_t step, Side beforehand) {
     const Eyes noticed = who_sees_from(step);
     if (noticed == everybody) wish_.reset();  // that a wish is gone would tell of a secret decision
+    rest(false, noticed);
     count_change(noticed);
+    const std::string inputs = inputs_from(step);
     return object_text([&](wire::ObjectText& change) {
-        change.text("steps", inputs_from(step));
+        change.text("steps", inputs);
+        if (beforehand != Side::none) change.text("beforehand", wire::letter(beforehand));
         put_unseen(change, noticed);
     });
 }
@@ -285,6 +293,8 @@ std::string Game::cut_by(Side side, std::size_t count) {
     told_.resize(count);
     imported_ = std::min(imported_, count);
     if (noticed == everybody) wish_.reset();
+    forget_beforehand(count);
+    rest(true, noticed);
     count_change(noticed);
     return object_text([&](wire::ObjectText& change) {
         change.number("cut", static_cast<std::int64_t>(count)).text("by", wire::letter(side));

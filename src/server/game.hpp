@@ -95,6 +95,12 @@ public:
     bool is_shown_by(Side side) const { return shown_[index_of(side)]; }
     bool is_withdrawn() const { return is_withdrawn_; }
 
+    /// Standing answers rest from where the side learns that something was taken back until it learns of the next
+    /// decision: else what was taken back would come again by itself.
+    bool rests(Side side) const { return rests_[index_of(side)]; }
+    /// The steps that standing answers of the side took, in its own numbers (from 1).
+    std::vector<std::size_t> answered_beforehand(Side side) const;
+
     /// The battle as an observer may know it. The same position is always shown alike.
     std::shared_ptr<const Match> seen_by(Observer observer, std::size_t after) const;
     std::shared_ptr<const Match> seen_by(Observer observer) const;
@@ -124,6 +130,8 @@ public:
     Verdict act(Side side, const Action& action, const RandomBelow& random, std::string& payload);
     /// Takes all answers of a computer player together. After a refusal the battle must not be used any more.
     Verdict act_all(Side side, std::span<const Action> actions, const RandomBelow& random, std::string& payload);
+    /// The same with what a seat has said beforehand.
+    Verdict act_beforehand(Side side, std::span<const Action> actions, const RandomBelow& random, std::string& payload);
     /// Rolls and draws until somebody has to decide.
     void settle(const RandomBelow& random, std::string& payload);
     /// Takes all steps of a record. The record must begin like this battle, and must have been checked.
@@ -172,6 +180,11 @@ private:
     /// Who notices that the battle has these steps, or has them no more.
     Eyes who_sees_from(std::size_t step) const;
     void count_change(const Eyes& noticed);
+    /// After steps that were taken or taken back, which these have noticed.
+    void rest(bool rests, const Eyes& noticed);
+    void forget_beforehand(std::size_t from);
+    /// Notes of steps from this one on that standing answers of the side took them.
+    void note_beforehand(Side side, std::size_t from, const std::vector<std::string>& steps);
     /// Who may not know of each step of a branch that an older server kept, without a note of that: the words of the
     /// steps tell it.
     std::vector<Eyes> hidden_in(const std::vector<std::string>& steps) const;
@@ -186,7 +199,8 @@ private:
     void roll_on(const RandomBelow& random);
     std::string inputs_from(std::size_t step) const;
     /// Counts the steps from this one on as one change; what to keep of it.
-    std::string change_since(std::size_t step);
+    std::string change_since(std::size_t step, Side beforehand = Side::none);
+    Verdict take_all(Side side, std::span<const Action> actions, const RandomBelow& random);
     /// Takes back all but so many steps as one change; what to keep of it.
     std::string cut_by(Side side, std::size_t count);
     /// Takes a step of a record; false when it does not fit.
@@ -202,6 +216,8 @@ private:
     std::array<std::string, 2> claims_;
     std::array<bool, 2> shown_{};
     bool is_withdrawn_ = false;
+    std::array<bool, 2> rests_{};
+    std::array<std::vector<std::size_t>, 2> beforehand_;  ///< the steps that standing answers took
     std::size_t imported_ = 0;
     std::int64_t version_ = 0;
     std::array<std::int64_t, eyes.size()> revisions_{};

@@ -143,22 +143,26 @@ bool Game::restore_change(std::string_view payload, std::vector<std::string>& st
         return true;
     }
     if (unseen.empty()) wish_.reset();
+    Eyes noticed{};
+    for (const Observer observer : eyes)
+        noticed[eye_of(observer)] = unseen.find(wire::letter(observer)) == std::string::npos;
+    if (text || cut) rest(cut.has_value(), noticed);
     if (text) {
+        const std::size_t from = steps.size();
         split_steps(*text, steps);
+        note_beforehand(wire::side_in(json, "beforehand"), from, steps);
     } else if (cut && *cut >= 0 && static_cast<std::size_t>(*cut) <= steps.size()) {
         const auto from = static_cast<std::size_t>(*cut);
         const std::string digits = wire::text_in(json, "hidden").value_or("");
         branches_.push_back({from, {steps.begin() + *cut, steps.end()}, hidden_by(digits, steps.size() - from)});
         steps.resize(from);
         imported_ = std::min(imported_, from);
+        forget_beforehand(from);
     } else if (ask && *ask >= 0) {
         wish_ = Wish{wire::side_in(json, "by"), static_cast<std::size_t>(*ask)};
     } else if (json.is_discarded() || !json.contains("refuse")) {
         return false;
     }
-    Eyes noticed{};
-    for (const Observer observer : eyes)
-        noticed[eye_of(observer)] = unseen.find(wire::letter(observer)) == std::string::npos;
     count_change(noticed);
     return true;
 }

@@ -86,6 +86,8 @@ struct Limits {
     double talk_at_once = 8;
     double points_per_second = 1;  ///< places shown by a seat, or by those of one address who look on
     double points_at_once = 6;
+    double stands_per_second = 1;  ///< changes of its standing answers by a seat
+    double stands_at_once = 30;
     std::int64_t battles_max = 0;  ///< kept by the store; 0: no limit
     /// How long finished battles are kept in which nobody is; 0: for ever.
     std::chrono::hours forget_after{0};
@@ -100,6 +102,10 @@ struct Limits {
     /// Decisions within imagined battles that one decision of a computer player may take; all who wait for one share
     /// it.
     std::uint32_t thought_nodes = 20'000;
+    /// A standing answer to an open question comes after this time and a part of the next one, which nobody can tell
+    /// beforehand: as from a player who is quick.
+    std::chrono::milliseconds standing_thought{1'200};
+    std::chrono::milliseconds standing_spread{2'400};
 };
 
 /// Fills again with time: `take` is true as long as something is left.

@@ -243,6 +243,17 @@ const Text& States::of(Side seat, Language language) {
     return text;
 }
 
+Text standing_text(const Game& game, Side seat, std::span<const wire::StandingAnswer> answers, Language language) {
+    constexpr std::size_t told_max = 200;
+    const bool is_over = game.is_finished();
+    std::vector<std::size_t> steps = game.answered_beforehand(seat);
+    if (steps.size() > told_max) steps.erase(steps.begin(), steps.end() - static_cast<std::ptrdiff_t>(told_max));
+    return text_of({{"type", "standing"},
+                    {"rows", is_over ? Json::array() : wire::standing_rows_json(game.match(), language)},
+                    {"given", is_over ? Json::array() : wire::standing_answers_json(answers, game.match())},
+                    {"used", steps}});
+}
+
 Text done_text(std::int64_t id, const Json& objections) {
     return text_of(object_text([&](wire::ObjectText& object) {
         object.text("type", "done").number("id", id).made("objections", *text_of(objections));

@@ -3,10 +3,12 @@
 #include "rulebook/language.hpp"
 #include "server/game.hpp"
 #include "wire/json.hpp"
+#include "wire/standing.hpp"
 
 #include <array>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -97,6 +99,8 @@ private:
     std::array<std::array<std::string, languages>, looks> logs_;
     std::array<std::array<Text, languages>, eyes.size()> texts_;
 };
+/// What a seat may answer beforehand, what stands of it, and which steps that took. For its own connections alone.
+Text standing_text(const Game& game, Side seat, std::span<const wire::StandingAnswer> answers, Language language);
 /// The answer to a request that was understood; objections speak against it.
 Text done_text(std::int64_t id, const Json& objections);
 /// The steps from `from` up to but not including `to`, in the numbers of the seat, as the answer to a request.

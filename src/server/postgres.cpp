@@ -20,6 +20,8 @@ create table if not exists event(sequence bigserial primary key, battle text not
                                  payload text not null, unique(battle, version));
 create table if not exists talk(battle text not null, number bigint not null, text text not null,
                                 primary key(battle, number));
+create table if not exists standing(battle text not null, seat text not null, text text not null,
+                                    primary key(battle, seat));
 create index if not exists club on summary(time) where strpos(text, '"club":"') > 0;
 create table if not exists aside(id text primary key, time bigint not null, why text not null);
 )";
@@ -157,6 +159,14 @@ public:
         return lines;
     }
 
+    std::string standing(std::string_view battle, std::string_view seat) override {
+        const std::lock_guard lock(read_mutex_);
+        const std::array values{std::string(battle), std::string(seat)};
+        const Rows rows = reading_.run("select text from standing where battle = $1 and seat = $2", values);
+        noted(rows != nullptr, reading_);
+        return rows_in(rows) == 1 ? text_at(rows, 0, 0) : std::string();
+    }
+
     std::vector<Line> club(std::string_view word, std::size_t max) override {
         const std::lock_guard lock(read_mutex_);
         const std::array values{"\"club\":\"" + std::string(word) + '"', std::to_string(max)};
@@ -199,7 +209,7 @@ public:
         return noted(
             writing_.run("with e as (delete from event where battle = $1), s as (delete from summary where "
                          "id = $1), a as (delete from aside where id = $1), t as (delete from talk where battle = "
-                         "$1) delete from battle where id = $1",
+                         "$1), o as (delete from standing where battle = $1) delete from battle where id = $1",
                          values) != nullptr,
             writing_);
     }
@@ -226,7 +236,10 @@ private:
         bool is_sound = true;
         for (std::size_t i = 0; is_sound && i < changes.size(); ++i) {
             const Change& change = changes[i];
-            outcomes[i] = change.said ? say(change) : change.founding ? found(change) : add(change);
+            outcomes[i] = change.said       ? say(change)
+                          : change.stood    ? stand(change)
+                          : change.founding ? found(change)
+                                            : add(change);
             is_sound = outcomes[i] != Written::failed;
         }
         is_sound = is_sound && writing_.run("commit") != nullptr;
@@ -255,6 +268,16 @@ private:
         const std::array old{change.battle, std::to_string(change.said->number - talk_lines_max)};
         const bool done = writing_.run("delete from talk where battle = $1 and number <= $2::bigint", old) != nullptr;
         return done ? Written::yes : Written::failed;
+    }
+
+    Written stand(const Change& change) {
+        const std::array values{change.battle, change.stood->seat, change.stood->text};
+        const Rows rows = writing_.run(
+            "insert into standing select id, $2, $3 from battle where id = $1 "
+            "on conflict(battle, seat) do update set text = excluded.text",
+            values);
+        if (rows == nullptr) return Written::failed;
+        return std::string_view(PQcmdTuples(rows.get())) == "1" ? Written::yes : Written::conflict;
     }
 
     /// The row of the summary is locked until the commit, so that two servers cannot both write one version.

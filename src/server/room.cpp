@@ -126,12 +126,16 @@ bool Room::is_deserted() {
     const std::lock_guard lock(mutex_);
     if (is_running_ || is_waiting_ || next_ || !jobs_.is_empty()) return false;
     const bool is_idle = services_->now() - last_use_ >= services_->limits.sleep_after;
-    return guests_.empty() && thinking_ < 0 && (game_ == nullptr || is_idle);
+    return guests_.empty() && !is_about_to_act() && (game_ == nullptr || is_idle);
 }
 
 void Room::doze() {
     if (has_to_try_ && !guests_.empty()) return try_again();
-    if (thinking_ < 0 && services_->now() - last_use_ >= services_->limits.sleep_after) game_.reset();
+    if (!is_about_to_act() && services_->now() - last_use_ >= services_->limits.sleep_after) game_.reset();
+}
+
+bool Room::is_about_to_act() const {
+    return thinking_ >= 0 || standing_on_their_way_ > 0 || answering_ != std::array<std::int64_t, 2>{-1, -1};
 }
 
 std::optional<Failure> Room::wake() {
@@ -160,6 +164,7 @@ std::optional<Failure> Room::wake() {
     std::string problem;
     game_ = Game::restore(kept->founding.header, kept->payloads, problem);
     if (game_ != nullptr) read_standing(seats, line.empty() ? Line{} : line.front());
+    if (game_ != nullptr) read_beforehand();
     if (game_ != nullptr && has_to_try_) tell_news();
     if (game_ != nullptr) return std::nullopt;
     services_->report("a kept battle does not replay: " + problem);
@@ -255,6 +260,7 @@ void Room::let_in(const std::shared_ptr<Guest>& guest, Side seat) {
     tell_presence();
     start_clock();
     if (hears(*guest)) tell_talk(guest, std::nullopt, std::numeric_limits<std::int64_t>::max());
+    if (seat != Side::none) guest->peer->send(beforehand_text(*guest));
 }
 
 void Room::leave(const std::shared_ptr<Guest>& guest) {
@@ -329,6 +335,7 @@ void Room::look(const std::shared_ptr<Guest>& guest, const Json& request, std::s
         guest->language = wire::language_in(request);
         peer.send(text_of(welcome_json(*game_, guest->seat, guest->language)));
         peer.send(States(*game_, 0).of(guest->seat, guest->language));
+        if (guest->seat != Side::none) peer.send(beforehand_text(*guest));
         return;
     }
     const bool is_branch = type == "branch";
@@ -354,6 +361,7 @@ void Room::request(const std::shared_ptr<Guest>& guest, const Json& request) {
     if (type == "back") return back(guest, *id);
     if (type == "show") return show(guest, request, *id);
     if (type == "withdraw") return withdraw(guest, *id);
+    if (type == "stand") return stand(guest, request, *id);
     const bool changes = type == "act" || type == "undo" || type == "ask_undo" || type == "answer_undo";
     if (!changes) return look(guest, request, type, *id);
     if (guest->seat == Side::none)

@@ -5,6 +5,7 @@
 #include "server/fair_queue.hpp"
 #include "server/hall.hpp"
 #include "server/usher.hpp"
+#include "wire/standing.hpp"
 
 #include <array>
 #include <cstdint>
@@ -106,6 +107,7 @@ private:
         Task otherwise = {};  // NOLINT(readability-redundant-member-init): g++ would miss it in {answer, to}
         Task then = {};       // NOLINT(readability-redundant-member-init): the same
         std::optional<Moment> since = std::nullopt;  ///< it is told in the rhythm of secrets
+        Side beforehand = Side::none;                ///< the side whose standing answers made it
     };
     /// Keeps a change; the steps behind `from` are new. While the store writes, what everybody who can notice it is to
     /// be told is made ready.
@@ -126,6 +128,8 @@ private:
     /// Goes on with what no person decides: where no person plays, only while somebody looks on.
     void go_on();
     bool has_to_go_on() const;
+    /// A computer player thinks, or a standing answer waits for its moment or for the store.
+    bool is_about_to_act() const;
     void think(Side side);
     void thought(Side side, std::int64_t version, std::span<const Action> actions, std::optional<Moment> due);
 
@@ -157,6 +161,24 @@ private:
     /// Whoever had a computer stand in for him plays himself.
     void come_back(Side side);
     void back(const std::shared_ptr<Guest>& guest, std::int64_t id);
+
+    // What the seats have answered beforehand: room_standing.cpp.
+    void stand(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
+    /// What follows when standing answers are kept, or could not be kept.
+    void stood(const std::shared_ptr<Guest>& guest, std::int64_t id, wire::StandingAnswers answers, Written written);
+    void read_beforehand();
+    /// To all connections of the seat.
+    void tell_beforehand(Side side) const;
+    Text beforehand_text(const Guest& guest) const;
+    /// At the end of a battle its steps have other numbers, also those that standing answers took.
+    bool has_new_numbers_beforehand(Side side) const {
+        return game_->is_finished() && !game_->answered_beforehand(side).empty();
+    }
+    /// What the standing answers of a side say to what it is asked now; nothing where it is to be asked itself.
+    std::vector<Action> beforehand(Side side) const;
+    /// Answers for the side when the moment has come.
+    void answer_later(Side side);
+    void answer_beforehand(Side side, std::int64_t revision, std::optional<Moment> due);
 
     // What stands in the club: room_club.cpp.
     void show(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
@@ -204,6 +226,7 @@ private:
     std::optional<std::int64_t> last_said_;   ///< the number of the last line; nothing: the store knows it
     Buckets talk_left_;                       ///< how much each may still say
     Buckets points_left_;                     ///< ... and show
+    Buckets stands_left_;                     ///< ... and change of its standing answers
     std::int64_t last_change_ = 0;            ///< the date of the last change that everybody could notice
     std::unique_ptr<Game> game_;
     Moment job_since_;  ///< when the job that is done now began to wait
@@ -221,9 +244,13 @@ private:
     std::string served_;               ///< the household that asked for something last: computers think on its account
     bool has_failed_ = false;          ///< the last change could not be kept
     bool has_to_try_ = false;          ///< and the server has not gone on since
-    std::array<std::int64_t, eyes.size()> told_{};  ///< the revisions that were told when it failed
-    bool keeps_time_ = false;                       ///< of some guest
-    std::int64_t thinking_ = -1;                    ///< the version for which a computer player thinks
+    std::array<std::int64_t, eyes.size()> told_{};     ///< the revisions that were told when it failed
+    bool keeps_time_ = false;                          ///< of some guest
+    std::int64_t thinking_ = -1;                       ///< the version for which a computer player thinks
+    std::array<wire::StandingAnswers, 2> beforehand_;  ///< what each seat has answered beforehand, as it is kept
+    std::array<wire::StandingAnswers, 2> to_stand_;    ///< ... as it was handed to the store last
+    int standing_on_their_way_ = 0;                    ///< how often the store has not answered yet
+    std::array<std::int64_t, 2> answering_{-1, -1};    ///< the revision of each side that will be answered for
     std::chrono::steady_clock::time_point last_use_;
 };
 

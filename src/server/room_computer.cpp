@@ -33,8 +33,9 @@ std::vector<Action> secret_answers(ai::Player& player, const Match& truth, Side 
 bool Room::has_to_go_on() const {
     if (game_->waits_for_dice()) return true;
     if (game_->wish() && game_->is_computer(opponent_of(game_->wish()->side))) return true;
-    return std::ranges::any_of(std::array{Side::a, Side::b},
-                               [this](Side side) { return plays_by_itself(side) && game_->waits_for(side); });
+    return std::ranges::any_of(std::array{Side::a, Side::b}, [this](Side side) {
+        return (plays_by_itself(side) && game_->waits_for(side)) || !beforehand(side).empty();
+    });
 }
 
 void Room::go_on() {
@@ -51,6 +52,8 @@ void Room::go_on() {
         game_->answer(opponent_of(game_->wish()->side), true, payload);
         return keep(std::move(payload), to);
     }
+    for (const Side side : {Side::a, Side::b})
+        if (!beforehand(side).empty()) answer_later(side);
     for (const Side side : {Side::a, Side::b})
         if (plays_by_itself(side) && game_->waits_for(side)) return think(side);
 }

@@ -15,7 +15,8 @@ struct Room::Keeping {
     struct Letter {
         std::shared_ptr<Usher> to;
         Text state;
-        Text clock;  ///< nothing where there is none
+        Text clock;       ///< nothing where there is none
+        Text beforehand;  ///< likewise
     };
     std::vector<Letter> letters;  ///< what is told when it is kept
     std::shared_ptr<Usher> author;
@@ -49,9 +50,13 @@ void Room::keep(std::string payload, std::size_t from, After after) {
     States states(*game_, from);
     const bool has_clock = clock_.rule().is_set();
     const Text clock = has_clock ? text_of(clock_.message(date_asked())) : nullptr;
-    for (const auto& guest : guests_)
-        if (game_->is_noticed(guest->seat))
-            keeping->letters.push_back({guest->peer, states.of(guest->seat, guest->language), clock});
+    for (const auto& guest : guests_) {
+        if (!game_->is_noticed(guest->seat)) continue;
+        const bool is_told = guest->seat != Side::none &&
+                             (keeping->after.beforehand == guest->seat || has_new_numbers_beforehand(guest->seat));
+        keeping->letters.push_back(
+            {guest->peer, states.of(guest->seat, guest->language), clock, is_told ? beforehand_text(*guest) : nullptr});
+    }
     watch_clock();
     tell(keeping);
 }
@@ -73,6 +78,7 @@ void Room::tell_now(const std::shared_ptr<Keeping>& keeping) {
             letter.to->send(std::move(letter.state));
         }
         if (letter.clock != nullptr) letter.to->send(std::move(letter.clock));
+        if (letter.beforehand != nullptr) letter.to->send(std::move(letter.beforehand));
     }
     has_failed_ = has_to_try_ = false;  // no task runs yet
     if (keeping->after.then) return resume(std::move(keeping->after.then));

@@ -21,6 +21,8 @@ create table if not exists event(sequence integer primary key, battle text not n
                                  payload text not null, unique(battle, version));
 create table if not exists talk(battle text not null, number integer not null, text text not null,
                                 primary key(battle, number)) without rowid;
+create table if not exists standing(battle text not null, seat text not null, text text not null,
+                                    primary key(battle, seat)) without rowid;
 create index if not exists club on summary(time) where instr(text, '"club":"') > 0;
 create table if not exists aside(id text primary key, time integer not null, why text not null) without rowid;
 )";
@@ -35,10 +37,11 @@ public:
 
     bool is_sound() const {
         for (const Statement* statement :
-             {&begin_,         &commit_,        &rollback_,    &found_,         &first_summary_,  &add_,
-              &summarise_,     &read_founding_, &read_events_, &search_events_, &read_line_,      &count_,
-              &set_aside_,     &read_aside_,    &finished_,    &forget_events_, &forget_summary_, &forget_aside_,
-              &forget_battle_, &say_,           &forget_said_, &read_talk_,     &forget_talk_,    &club_})
+             {&begin_,         &commit_,        &rollback_,       &found_,         &first_summary_,  &add_,
+              &summarise_,     &read_founding_, &read_events_,    &search_events_, &read_line_,      &count_,
+              &set_aside_,     &read_aside_,    &finished_,       &forget_events_, &forget_summary_, &forget_aside_,
+              &forget_battle_, &say_,           &forget_said_,    &read_talk_,     &forget_talk_,    &club_,
+              &stand_,         &read_standing_, &forget_standing_})
             if (!statement->is_sound()) return false;
         return true;
     }
@@ -100,6 +103,15 @@ public:
         return lines;
     }
 
+    std::string standing(std::string_view battle, std::string_view seat) override {
+        const std::lock_guard lock(read_mutex_);
+        const int result = read_standing_.with(battle).with(seat).step();
+        std::string text = result == SQLITE_ROW ? read_standing_.text(0) : std::string();
+        if (result != SQLITE_ROW && result != SQLITE_DONE) set_trouble(sqlite3_errmsg(reading_.get()));
+        read_standing_.reset();
+        return is_holed(text) ? std::string() : text;
+    }
+
     std::vector<Line> club(std::string_view word, std::size_t max) override {
         const std::lock_guard lock(read_mutex_);
         std::vector<Line> lines;
@@ -132,8 +144,8 @@ public:
     bool forget(std::string_view battle) override {
         const std::lock_guard lock(write_mutex_);
         const bool done = begin_.run() && forget_events_.run_for(battle) && forget_summary_.run_for(battle) &&
-                          forget_talk_.run_for(battle) && forget_aside_.run_for(battle) &&
-                          forget_battle_.run_for(battle) && commit_.run();
+                          forget_talk_.run_for(battle) && forget_standing_.run_for(battle) &&
+                          forget_aside_.run_for(battle) && forget_battle_.run_for(battle) && commit_.run();
         if (done) return true;
         set_trouble(sqlite3_errmsg(writing_.get()));
         if (sqlite3_get_autocommit(writing_.get()) == 0) rollback_.run();
@@ -159,8 +171,14 @@ private:
         return forget_said_.with(battle).with(said.number - talk_lines_max).run() ? Written::yes : Written::failed;
     }
 
+    Written stand(const std::string& battle, const Stood& stood) {
+        if (!stand_.with(battle).with(stood.seat).with(stood.text).with(battle).run()) return Written::failed;
+        return sqlite3_changes(writing_.get()) == 0 ? Written::conflict : Written::yes;
+    }
+
     Written write_one(const Change& change) {
         if (change.said) return say(change.battle, *change.said);
+        if (change.stood) return stand(change.battle, *change.stood);
         if (change.founding) {
             const Founding& founding = *change.founding;
             if (!found_.with(change.battle).with(founding.header).with(founding.seats).run()) return Written::failed;
@@ -256,6 +274,11 @@ private:
     Statement read_talk_{reading_.get(),
                          "select number, text from talk where battle = ? and number < ? order by number desc limit ?"};
     Statement forget_talk_{writing_.get(), "delete from talk where battle = ?"};
+    Statement stand_{writing_.get(),
+                     "insert into standing select ?, ?, ? where exists(select 1 from battle where id = ?) "
+                     "on conflict(battle, seat) do update set text = excluded.text"};
+    Statement read_standing_{reading_.get(), "select text from standing where battle = ? and seat = ?"};
+    Statement forget_standing_{writing_.get(), "delete from standing where battle = ?"};
     Statement club_{reading_.get(),
                     "select s.id, b.seats, s.text, s.version, s.time from summary s join battle b using(id) "
                     "where instr(s.text, '\"club\":\"') > 0 and instr(s.text, ?) > 0 order by s.time desc limit ?"};

@@ -29,6 +29,13 @@ struct Said {
 /// Of the talk of a battle the last so many lines are kept.
 inline constexpr std::int64_t talk_lines_max = 1000;
 
+/// What a seat has answered beforehand, in place of all that it had: no part of the battle, and nobody else's business.
+struct Stood {
+    std::string seat;  ///< "A" or "B"
+    std::string text;
+    friend bool operator==(const Stood&, const Stood&) = default;
+};
+
 /// One addition to the history of a battle. Version 0 founds it; each further one is the last plus one.
 struct Change {
     std::string battle;
@@ -39,6 +46,9 @@ struct Change {
     std::optional<Founding> founding;  ///< of version 0 alone
     /// A line of the talk instead of a change: then only it and the battle count. Its number must be new.
     std::optional<Said> said = std::nullopt;
+    /// The standing answers of a seat instead of a change: likewise. It may be handed in while a change of the battle
+    /// is being written.
+    std::optional<Stood> stood = std::nullopt;
 };
 
 enum class Written : std::uint8_t {
@@ -87,6 +97,8 @@ public:
     /// The last lines of the talk of a battle with numbers below this one, in their order; none where they cannot be
     /// read.
     virtual std::vector<Said> talk(std::string_view battle, std::int64_t before, std::size_t max) = 0;
+    /// The standing answers of a seat as they were kept last; empty where none were, or where they cannot be read.
+    virtual std::string standing(std::string_view battle, std::string_view seat) = 0;
     /// The lines of battles whose summaries have this word as "club", the latest first, at most so many.
     virtual std::vector<Line> club(std::string_view word, std::size_t max) = 0;
     /// Sets a battle aside, whose engine failed; what was kept of it stays. False when that cannot be written.
@@ -131,7 +143,7 @@ Message copy_sqlite(const std::string& from, const std::string& to);
 OpenedStore open_postgres(const std::string& address);
 
 /// Takes changes and tells later what came of each, from whatever thread. The changes of one battle are handed in one
-/// after the other: the next one only when the last one's outcome is known.
+/// after the other: the next one only when the last one's outcome is known. (Standing answers are none.)
 class Journal {
 public:
     using WhenWritten = std::function<void(Written)>;

@@ -165,6 +165,15 @@ Json refused_end_json(const Match& seen, Side side, Language language) {
 
 }  // namespace
 
+Candidates offered_to(const Match& seen, Side side, const Decision& decision) {
+    Chance chance(seen.hash(), 7);
+    Candidates candidates;
+    seen.suggest(side, chance, candidates);
+    spell_out_places(seen, side, candidates);
+    put_likely_first(seen, decision, candidates.actions);
+    return candidates;
+}
+
 Json choices_json(const Match& seen, Side side, Language language) {
     Json choices = Json::array();
     Json for_all = Json::array();
@@ -175,12 +184,8 @@ Json choices_json(const Match& seen, Side side, Language language) {
     bool complete = true;
     Json refused = refused_end_json(seen, side, language);
     if (const auto decision = decision_of(seen, side)) {
-        Chance chance(seen.hash(), 7);
-        Candidates candidates;
-        seen.suggest(side, chance, candidates);
-        spell_out_places(seen, side, candidates);
+        Candidates candidates = offered_to(seen, side, *decision);
         complete = candidates.complete || has_nothing_to_shoot_at(seen, *decision, candidates.actions);
-        put_likely_first(seen, *decision, candidates.actions);
         if (is_assault_without_path(seen, candidates.actions)) {
             std::erase_if(candidates.actions,
                           [&](const Action& action) { return words_of(seen).is(action.verb, Task::go); });

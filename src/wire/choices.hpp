@@ -13,6 +13,9 @@ namespace umpire::wire {
 /// The decision that awaits this side, if one does.
 std::optional<Decision> decision_of(const Match& match, Side side);
 
+/// The actions that a page offers for the decision of this side, the likeliest first.
+Candidates offered_to(const Match& seen, Side side, const Decision& decision);
+
 /// Actions worth offering, each of them legal. "complete": there are no others. The same position gives the same list.
 Json choices_json(const Match& seen, Side side, Language language);
 

@@ -26,6 +26,9 @@ public:
     std::vector<Said> talk(std::string_view battle, std::int64_t before, std::size_t max) override {
         return store_.talk(battle, before, max);
     }
+    std::string standing(std::string_view battle, std::string_view seat) override {
+        return store_.standing(battle, seat);
+    }
     std::vector<Line> club(std::string_view word, std::size_t max) override { return store_.club(word, max); }
     bool set_aside(std::string_view battle, std::string_view why, std::int64_t time) override {
         return store_.set_aside(battle, why, time);

@@ -358,11 +358,13 @@ TEST_F(FairTest, WhoLooksOnTakesNoPlaceOfThePlayers) {
 
 /// Somebody who looks, at each message, whether the server would be thought to hang.
 class WatchingPeer final : public Peer {
+    static constexpr int messages_of_a_greeting = 5;
+
 public:
     explicit WatchingPeer(Watch& watch) : watch_(watch) {}
     void send(Text) override {
         ++heard;
-        is_stuck = watch_.is_stuck(5) || is_stuck;
+        is_stuck = watch_.is_stuck(messages_of_a_greeting + 1) || is_stuck;
     }
     void close() override {}
     int heard = 0;

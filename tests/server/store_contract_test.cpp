@@ -170,6 +170,32 @@ TEST_P(StoreTest, KeepsTheTalkApartFromTheChanges) {
     EXPECT_TRUE(store_->talk(battle, 3000, 9).empty());
 }
 
+TEST_P(StoreTest, KeepsTheStandingAnswersOfEachSeatApartFromTheChanges) {
+    const std::string battle = name();
+    ASSERT_EQ(write(founding(battle)), Written::yes);
+    const auto answers = [](const std::string& of, const std::string& seat, const std::string& text) {
+        Change one;
+        one.battle = of;
+        one.stood = Stood{seat, text};
+        return one;
+    };
+    EXPECT_EQ(store_->standing(battle, "A"), "");
+    const std::array batch{answers(battle, "A", "[1]"), change(battle, 1), answers(battle, "B", "'['"),
+                           answers(battle, "A", "[1,2]")};
+    EXPECT_EQ(store_->write(batch), (std::vector(4, Written::yes)));
+    EXPECT_EQ(store_->standing(battle, "A"), "[1,2]") << "the last ones take the place of those before";
+    EXPECT_EQ(store_->standing(battle, "B"), "'['");
+    EXPECT_EQ(store_->read(battle)->payloads.size(), 1u);
+    const std::array asked{battle};
+    EXPECT_EQ(store_->list(asked).at(0).version, 1);
+    EXPECT_EQ(write(answers(name(), "A", "[]")), Written::conflict) << "there is no such battle";
+    store_.reset();
+    store_ = open();
+    EXPECT_EQ(store_->standing(battle, "A"), "[1,2]") << "they outlast the end of the program";
+    EXPECT_TRUE(store_->forget(battle));
+    EXPECT_EQ(store_->standing(battle, "A"), "");
+}
+
 TEST_P(StoreTest, FindsTheBattlesOfTheClubTheLatestFirst) {
     const std::string word = name();  // as a database outlives the test
     const auto battle_at = [&](std::int64_t time, const std::string& club) {

@@ -10,6 +10,7 @@
 #include "server/message_rows.hpp"
 #include "text/foreign.hpp"
 #include "text/message_rows.hpp"
+#include "wire/message_rows.hpp"
 
 #include <gtest/gtest.h>
 

@@ -14,6 +14,7 @@
 #include "games/ae_wwii/random_battles.hpp"
 #include "games/ae_wwii/sheet.hpp"
 #include "games/ae_wwii/texts.hpp"
+#include "games/ae_wwii/vocabulary_tables.hpp"
 
 namespace umpire::ae_wwii {
 namespace {
@@ -72,7 +73,7 @@ std::optional<Phrase> purpose(const Match& match) {
     return std::nullopt;
 }
 
-constexpr TableTalk table_talk{.purpose = purpose};
+const TableTalk table_talk{.purpose = purpose, .standing = standing_rows()};
 
 }  // namespace
 

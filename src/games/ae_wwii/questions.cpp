@@ -2,6 +2,9 @@
 #include "games/ae_wwii/vocabulary_tables.hpp"
 
 namespace umpire::ae_wwii {
+
+using namespace literals;
+
 namespace {
 
 constexpr auto questions_rows = checked<QuestionRow>({
@@ -94,8 +97,23 @@ constexpr auto questions_rows = checked<QuestionRow>({
      .manner = Manner::model},
 });
 
+constexpr auto standing_questions = checked_standing({
+    {.question = Question::face,
+     .clause = "AE-CC-11"_clause,
+     .when = {"An enemy in contact with several of your models disengages",
+              "Un ennemi au contact de plusieurs de vos figurines se désengage"},
+     .usual = true},
+    {.question = Question::take_hit,
+     .clause = "AE-SHOOT-2"_clause,
+     .when = {"One of several models of a unit takes a hit", "Une figurine d'une unité, parmi plusieurs, est touchée"},
+     .usual = true,
+     .is_of_unit = true},
+});
+
 }  // namespace
 
 std::span<const QuestionRow> questions() { return questions_rows; }
+
+std::span<const StandingRow> standing_rows() { return standing_questions; }
 
 }  // namespace umpire::ae_wwii

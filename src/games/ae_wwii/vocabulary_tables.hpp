@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/standing.hpp"
 #include "battle/vocabulary.hpp"
 
 #include <span>
@@ -11,5 +12,7 @@ std::span<const VerbRow> verbs();
 std::span<const EventRow> events();
 std::span<const QuestionRow> questions();
 std::span<const WordRow> words();
+/// Which of the questions may be answered beforehand.
+std::span<const StandingRow> standing_rows();
 
 }  // namespace umpire::ae_wwii

@@ -2,6 +2,7 @@
 
 #include "battle/adviser.hpp"
 #include "battle/opened_match.hpp"
+#include "battle/table_talk.hpp"
 #include "games/bolt_action/areas.hpp"
 #include "games/bolt_action/bolt_action.hpp"
 #include "games/bolt_action/encounter.hpp"
@@ -14,6 +15,7 @@
 #include "games/bolt_action/random_battles.hpp"
 #include "games/bolt_action/sheet.hpp"
 #include "games/bolt_action/texts.hpp"
+#include "games/bolt_action/vocabulary_tables.hpp"
 
 namespace umpire::bolt_action {
 namespace {
@@ -138,6 +140,8 @@ private:
     Regular regular_;
 };
 
+const TableTalk table_talk{.standing = standing_rows()};
+
 }  // namespace
 
 /// All that the program knows of Bolt Action: what it shows, asks and accepts.
@@ -187,6 +191,7 @@ const Game game{
     .is_lobbed = is_lobbed,
     .make_regular = []() -> std::unique_ptr<Player> { return std::make_unique<RegularPlayer>(); },
     .sheet_of = sheet_of,
+    .talk = &table_talk,
 };
 
 }  // namespace umpire::bolt_action

@@ -2,6 +2,9 @@
 #include "games/bolt_action/vocabulary_tables.hpp"
 
 namespace umpire::bolt_action {
+
+using namespace literals;
+
 namespace {
 
 constexpr auto questions_rows = checked<QuestionRow>({
@@ -155,8 +158,48 @@ constexpr auto questions_rows = checked<QuestionRow>({
      .is_own_turn = true},
 });
 
+constexpr auto standing_questions = checked_standing({
+    {.question = Question::ambush,
+     .clause = "BA-AMB-10"_clause,
+     .when = {"An enemy moves in sight of a unit in Ambush", "Un ennemi bouge en vue d'une unité en Embuscade"},
+     .verbs = {Verb::spring, Verb::wait_on},
+     .is_of_unit = true},
+    {.question = Question::react,
+     .clause = "BA-SHOOT-15"_clause,
+     .when = {"A unit that has not acted yet is shot at", "Une unité qui n'a pas encore agi essuie un tir"},
+     .verbs = {Verb::lie_down, Verb::stand},
+     .is_of_unit = true},
+    {.question = Question::fire_back,
+     .clause = "BA-ASLT-5"_clause,
+     .when = {"A unit that has not acted yet is assaulted", "Une unité qui n'a pas encore agi subit un assaut"},
+     .verbs = {Verb::fire_back, Verb::stand},
+     .is_of_unit = true},
+    {.question = Question::keep_dice,
+     .clause = "BA-DICE-12"_clause,
+     .when = {"At the end of the turn an Ambush or Down die may be kept",
+              "À la fin du tour, un dé d'Embuscade ou de Down peut être gardé"},
+     .verbs = {Verb::keep_die, Verb::put_back},
+     .is_of_unit = true},
+    {.question = Question::casualty,
+     .clause = "BA-DMG-7"_clause,
+     .when = {"A man of a unit falls", "Un homme d'une unité tombe"},
+     .usual = true,
+     .is_of_unit = true},
+    {.question = Question::exceptional,
+     .clause = "BA-DMG-8"_clause,
+     .when = {"Exceptional damage lets you name an enemy", "Un dégât exceptionnel vous laisse nommer un ennemi"},
+     .usual = true},
+    {.question = Question::regroup,
+     .clause = "BA-ASLT-15"_clause,
+     .when = {"A unit that has won an assault may regroup", "Une unité qui a gagné un assaut peut se regrouper"},
+     .verbs = {Verb::hold},
+     .is_of_unit = true},
+});
+
 }  // namespace
 
 std::span<const QuestionRow> questions() { return questions_rows; }
+
+std::span<const StandingRow> standing_rows() { return standing_questions; }
 
 }  // namespace umpire::bolt_action

@@ -2,12 +2,14 @@
 
 #include "battle/adviser.hpp"
 #include "battle/opened_match.hpp"
+#include "battle/table_talk.hpp"
 #include "games/wme/encounter.hpp"
 #include "games/wme/message_rows.hpp"
 #include "games/wme/mutate.hpp"
 #include "games/wme/player/regular.hpp"
 #include "games/wme/random_battles.hpp"
 #include "games/wme/texts.hpp"
+#include "games/wme/vocabulary_tables.hpp"
 #include "games/wme/wme.hpp"
 
 namespace umpire::wme {
@@ -53,6 +55,8 @@ private:
     Regular regular_;
 };
 
+const TableTalk table_talk{.standing = standing_rows()};
+
 }  // namespace
 
 const Game game = [] {
@@ -86,6 +90,7 @@ const Game game = [] {
     wme.encounter_words = encounter_words;
     wme.arrange = arrange;
     wme.make_regular = []() -> std::unique_ptr<Player> { return std::make_unique<RegularPlayer>(); };
+    wme.talk = &table_talk;
     return wme;
 }();
 

@@ -2,6 +2,9 @@
 #include "games/wwiisim/vocabulary_tables.hpp"
 
 namespace umpire::wwiisim {
+
+using namespace literals;
+
 namespace {
 
 constexpr auto question_rows = checked<QuestionRow>({
@@ -141,8 +144,37 @@ constexpr auto question_rows = checked<QuestionRow>({
      .manner = Manner::model},
 });
 
+constexpr auto standing_questions = checked_standing({
+    {.question = Question::leave_unit,
+     .clause = "WW-OFF-7"_clause,
+     .when = {"Before the initiative an officer may leave his unit",
+              "Avant l'initiative, un officier peut quitter son unité"},
+     .verbs = {Verb::pass}},
+    {.question = Question::take_die,
+     .clause = "WW-OFF-6"_clause,
+     .when = {"A unit with an officer has two dice", "Une unité avec un officier a deux dés"},
+     .usual = true,
+     .is_of_unit = true},
+    {.question = Question::name_target,
+     .clause = "WW-FIRE-4"_clause,
+     .when = {"Several figures could be the one that is shot at", "Plusieurs figurines peuvent être celle qu'on vise"},
+     .usual = true,
+     .is_of_unit = true},
+    {.question = Question::join,
+     .clause = "WW-OFF-3"_clause,
+     .when = {"An officer may join a unit beside him", "Un officier peut se joindre à une unité voisine"},
+     .verbs = {Verb::stay},
+     .is_of_unit = true},
+    {.question = Question::escort,
+     .clause = "WW-PRI-4"_clause,
+     .when = {"Somebody goes with the prisoners", "Quelqu'un part avec les prisonniers"},
+     .usual = true},
+});
+
 }  // namespace
 
 std::span<const QuestionRow> questions() { return question_rows; }
+
+std::span<const StandingRow> standing_rows() { return standing_questions; }
 
 }  // namespace umpire::wwiisim

@@ -7,6 +7,7 @@
 #include "games/wwiisim/state.hpp"
 #include "games/wwiisim/steps.hpp"
 #include "games/wwiisim/transports.hpp"
+#include "games/wwiisim/vocabulary_tables.hpp"
 
 #include <algorithm>
 #include <array>
@@ -261,6 +262,7 @@ std::optional<Phrase> purpose(const Match& match) {
 
 }  // namespace
 
-const TableTalk table_talk{track, sheet, bonds, pieces, armour, landing, landings, paths, shifts, purpose};
+const TableTalk table_talk{track,    sheet, bonds,  pieces,  armour,         landing,
+                           landings, paths, shifts, purpose, standing_rows()};
 
 }  // namespace umpire::wwiisim
