@@ -380,6 +380,16 @@ void Game::withdraw(std::string& payload) {
     count_change(Eyes{});
 }
 
+void Game::set_rematch(Rematch rematch, std::string& payload) {
+    rematch_ = std::move(rematch);
+    payload = object_text([&](wire::ObjectText& change) {
+        change.text("rematch", wire::letter(rematch_.by)).truth("swap", rematch_.is_swapped);
+        change.text("battle", rematch_.battle);
+    });
+    was_finished_ = is_finished();
+    count_change(Eyes{});
+}
+
 bool Game::take_recorded(const record::Step& input) {
     const Pending& pending = match().pending();
     switch (input.kind) {

@@ -35,6 +35,12 @@ public:
         Side side = Side::none;
         std::size_t to = 0;
     };
+    /// To play it again, after its end.
+    struct Rematch {
+        Side by = Side::none;     ///< who offers it; nobody: it is not offered
+        bool is_swapped = false;  ///< with the players on the other sides
+        std::string battle;       ///< that was founded upon it
+    };
     /// Steps that were taken back, as an observer may know of them: they followed step `from` in his numbers.
     struct SeenBranch {
         std::size_t index = 0;  ///< among all branches
@@ -69,6 +75,7 @@ public:
     const std::string& player(Side side) const { return session_->record().players[index_of(side)]; }
     bool is_computer(Side side) const { return player(side) != "human"; }
     const std::optional<Wish>& wish() const { return wish_; }
+    const Rematch& rematch() const { return rematch_; }
     /// What was taken back and the observer knows of: of a branch that was secret from its first step to its last he
     /// does not learn that there is one.
     std::vector<SeenBranch> branches_seen(Observer observer) const;
@@ -146,6 +153,8 @@ public:
     // Changes that nobody notices, as nothing of the battle changes.
     void show(Side side, bool is_shown, std::string& payload);
     void withdraw(std::string& payload);
+    /// What is offered, that nothing is any more, or what was founded upon it.
+    void set_rematch(Rematch rematch, std::string& payload);
     /// Nothing of the battle changes: that a player is back stands in the summary.
     void come_back(Side side, std::string& payload);
 
@@ -212,6 +221,7 @@ private:
     std::unique_ptr<record::Session> session_;
     std::vector<StepTold> told_;
     std::optional<Wish> wish_;
+    Rematch rematch_;
     std::vector<Branch> branches_;
     std::array<std::string, 2> claims_;
     std::array<bool, 2> shown_{};

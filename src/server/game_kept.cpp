@@ -138,6 +138,12 @@ bool Game::restore_change(std::string_view payload, std::vector<std::string>& st
         count_change(Eyes{});
         return true;
     }
+    if (json.contains("rematch")) {
+        rematch_ = {wire::side_in(json, "rematch"), json.value("swap", Json(false)) == Json(true),
+                    wire::text_in(json, "battle").value_or("")};
+        count_change(Eyes{});
+        return true;
+    }
     if (json.contains("back")) {
         count_change(Eyes{});
         return true;

@@ -42,7 +42,7 @@ Hall::Answer failed(int status, Failure failure, Language language) {
 }
 
 Hall::Answer too_fast(int seconds, Language language) {
-    return {429, *text_of(too_fast_json(seconds, language)), seconds};
+    return {429, *text_of(too_fast_json(std::nullopt, seconds, language)), seconds};
 }
 
 Json problems_json(const std::vector<Problem>& problems, Language language) {
@@ -130,6 +130,11 @@ int Hall::wait_to_found(std::string_view from) {
     return std::max(static_cast<int>(std::ceil(seconds)), 1);
 }
 
+int Hall::wait_before_founding(std::string_view from) {
+    const std::int64_t barred = services_->watch == nullptr ? 0 : services_->watch->barred_seconds(from);
+    return barred > 0 ? static_cast<int>(barred) : wait_to_found(from);
+}
+
 int Hall::wait_to_challenge(std::string_view from) {
     const std::lock_guard lock(purses_mutex_);
     Purse& own = purse(from);
@@ -209,8 +214,7 @@ void Hall::picture(const Json& request, Language language, std::string_view from
 
 void Hall::found_later(const std::shared_ptr<const Json>& request, Language language, std::string_view from,
                        const Reply& reply) {
-    const std::int64_t barred = services_->watch == nullptr ? 0 : services_->watch->barred_seconds(from);
-    int seconds = barred > 0 ? static_cast<int>(barred) : wait_to_found(from);
+    int seconds = wait_before_founding(from);
     if (seconds == 0 && challenge_text_in(*request)) seconds = wait_to_challenge(from);
     if (seconds > 0) return reply(too_fast(seconds, language));
     if (services_->founders == nullptr) return found(*request, language, reply);
@@ -395,6 +399,9 @@ public:
         if (!bucket_.take(hall_.services_->now()) || !hall_.may_say(guest_->household)) return slow_down(id);
         if (!read.is_object()) return fail(std::nullopt, Failure::bad_request);
         if (room_ == nullptr) return hello(read);
+        if (Room::founds(read))
+            if (const int seconds = hall_.wait_before_founding(guest_->household); seconds > 0)
+                return guest_->peer->send(text_of(too_fast_json(id, seconds, language_)));
         const bool is_heavy = Room::weight_of(read) == Room::Weight::heavy;
         const auto pass = is_heavy ? hall_.looking_.enter(guest_->household) : nullptr;
         if (is_heavy && pass == nullptr) return fail(id, Failure::busy);

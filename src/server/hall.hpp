@@ -221,6 +221,8 @@ private:
     Purse& purse(std::string_view from);
     /// For how many seconds an address has to wait until it may do this; 0: it may, and this was counted.
     int wait_to_found(std::string_view from);
+    /// Likewise, also because what it asked for has ended the server.
+    int wait_before_founding(std::string_view from);
     int wait_to_challenge(std::string_view from);
     int wait_to_look(std::string_view from, double count);
     int wait_to_send(std::string_view from, std::size_t bytes);

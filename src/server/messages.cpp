@@ -146,13 +146,13 @@ Json failure_json(std::optional<std::int64_t> id, Failure failure, Language lang
     return failure_json(id, failure, wire::problem_json(words.english, words.french, language)["problems"]);
 }
 
-Json too_fast_json(int seconds, Language language) {
+Json too_fast_json(std::optional<std::int64_t> id, int seconds, Language language) {
     const std::string number = std::to_string(seconds);
     const std::string english =
         "too many requests from your address: try again in " + number + (seconds == 1 ? " second" : " seconds");
     const std::string french = "trop de demandes venues de votre adresse : réessayez dans " + number +
                                (seconds == 1 ? " seconde" : " secondes");
-    return failure_json(std::nullopt, Failure::too_fast, wire::problem_json(english, french, language)["problems"]);
+    return failure_json(id, Failure::too_fast, wire::problem_json(english, french, language)["problems"]);
 }
 
 Json welcome_json(const Game& game, Side seat, Language language) {
@@ -252,6 +252,15 @@ Text standing_text(const Game& game, Side seat, std::span<const wire::StandingAn
                     {"rows", is_over ? Json::array() : wire::standing_rows_json(game.match(), language)},
                     {"given", is_over ? Json::array() : wire::standing_answers_json(answers, game.match())},
                     {"used", steps}});
+}
+
+Text rematch_text(const Game& game, Side seat) {
+    const Game::Rematch& rematch = game.rematch();
+    return text_of({{"type", "rematch"},
+                    {"by", rematch.by == Side::none ? Json(nullptr) : Json(wire::letter(rematch.by))},
+                    {"swap", rematch.is_swapped},
+                    {"battle", rematch.battle.empty() ? Json(nullptr) : Json(rematch.battle)},
+                    {"seat", wire::letter(rematch.is_swapped ? opponent_of(seat) : seat)}});
 }
 
 Text done_text(std::int64_t id, const Json& objections) {

@@ -48,7 +48,7 @@ Json failure_json(std::optional<std::int64_t> id, Failure failure, Language lang
 Json failure_json(std::optional<std::int64_t> id, Failure failure, Json problems);
 
 /// That an address asks too much, and for how many seconds it has to wait.
-Json too_fast_json(int seconds, Language language);
+Json too_fast_json(std::optional<std::int64_t> id, int seconds, Language language);
 
 /// Who can play a seat.
 enum class Holder : std::uint8_t {
@@ -101,6 +101,8 @@ private:
 };
 /// What a seat may answer beforehand, what stands of it, and which steps that took. For its own connections alone.
 Text standing_text(const Game& game, Side seat, std::span<const wire::StandingAnswer> answers, Language language);
+/// What is offered after the end of a battle, or was founded upon it, for one of its seats.
+Text rematch_text(const Game& game, Side seat);
 /// The answer to a request that was understood; objections speak against it.
 Text done_text(std::int64_t id, const Json& objections);
 /// The steps from `from` up to but not including `to`, in the numbers of the seat, as the answer to a request.

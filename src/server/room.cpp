@@ -261,6 +261,8 @@ void Room::let_in(const std::shared_ptr<Guest>& guest, Side seat) {
     start_clock();
     if (hears(*guest)) tell_talk(guest, std::nullopt, std::numeric_limits<std::int64_t>::max());
     if (seat != Side::none) guest->peer->send(beforehand_text(*guest));
+    const bool has_rematch = game_->rematch().by != Side::none || !game_->rematch().battle.empty();
+    if (seat != Side::none && game_->is_finished() && has_rematch) guest->peer->send(rematch_text(*game_, seat));
 }
 
 void Room::leave(const std::shared_ptr<Guest>& guest) {
@@ -362,6 +364,8 @@ void Room::request(const std::shared_ptr<Guest>& guest, const Json& request) {
     if (type == "show") return show(guest, request, *id);
     if (type == "withdraw") return withdraw(guest, *id);
     if (type == "stand") return stand(guest, request, *id);
+    if (type == "rematch") return offer_rematch(guest, request, *id);
+    if (type == "answer_rematch") return answer_rematch(guest, request, *id);
     const bool changes = type == "act" || type == "undo" || type == "ask_undo" || type == "answer_undo";
     if (!changes) return look(guest, request, type, *id);
     if (guest->seat == Side::none)

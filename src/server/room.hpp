@@ -41,6 +41,8 @@ public:
     /// Heavy tasks, and all tasks of a battle that has to wake up for them, run on the threads of workers.
     enum class Weight : std::uint8_t { light, heavy };
     static Weight weight_of(const Json& request);
+    /// Whether a request founds another battle, which counts as any founding does.
+    static bool founds(const Json& request);
     // NOLINTBEGIN(readability-redundant-member-init): g++ would miss them where only the first are given
     struct Job {
         Task task{};
@@ -179,6 +181,17 @@ private:
     /// Answers for the side when the moment has come.
     void answer_later(Side side);
     void answer_beforehand(Side side, std::int64_t revision, std::optional<Moment> due);
+
+    // After the end: room_rematch.cpp.
+    void offer_rematch(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
+    void answer_rematch(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
+    /// What stands against it that somebody offers a rematch or answers, if anything.
+    std::optional<Problem> fault_of_rematch() const;
+    void found_rematch(const std::shared_ptr<Guest>& guest, std::int64_t id);
+    /// What follows when the battle is kept, or could not be kept.
+    void rematch_founded(const std::shared_ptr<Guest>& guest, std::int64_t id, Game::Rematch rematch, Written written);
+    void keep_rematch(const std::shared_ptr<Guest>& guest, std::int64_t id, Game::Rematch rematch);
+    void tell_rematch() const;
 
     // What stands in the club: room_club.cpp.
     void show(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);

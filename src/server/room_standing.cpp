@@ -1,9 +1,11 @@
 #include "server/room.hpp"
 #include "server/usher.hpp"
 #include "wire/parts.hpp"
+#include "wire/words.hpp"
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <utility>
 
 /// What seats have answered beforehand. Nobody but the seat is told of it. Nor does it hold the battle up while

@@ -1,0 +1,54 @@
+#include "server/rematch.hpp"
+
+#include "server/club.hpp"
+#include "server/messages.hpp"
+#include "server/tokens.hpp"
+#include "wire/words.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+namespace umpire::server {
+
+std::vector<Change> rematch_of(const Played& played, bool is_swapped, std::int64_t date) {
+    const auto former = [is_swapped](Side side) { return is_swapped ? opponent_of(side) : side; };
+    Game game(played.game.session().after(0), {"human", "human"});
+    Json seats = played.rules;
+    seats["invitations"] = Json::object();
+    for (const Side side : {Side::a, Side::b})
+        if (const std::string& seal = played.seals[index_of(former(side))]; !seal.empty())
+            seats[wire::letter(side)] = seal;
+    const std::string battle = new_battle_name();
+    const auto change_to = [&](std::string payload) {
+        Change change;
+        change.battle = battle;
+        change.version = game.version();
+        change.payload = std::move(payload);
+        change.time = date;
+        change.summary = summary_text(game, {date, club_word(ClubPlace::none)});
+        return change;
+    };
+    std::vector<Change> changes{change_to("")};
+    changes.front().founding = Founding{game.header(), *text_of(seats)};
+    for (const Side side : {Side::a, Side::b}) {
+        std::string payload;
+        const std::string& seal = played.game.claim(former(side));
+        if (seats.contains(wire::letter(side)) || seal.empty() || !game.take_seat(side, seal, payload)) continue;
+        changes.push_back(change_to(std::move(payload)));
+    }
+    return changes;
+}
+
+void submit_in_turn(Journal& journal, std::vector<Change> changes, std::function<void(Written)> told) {
+    Change first = std::move(changes.front());
+    changes.erase(changes.begin());
+    journal.submit(std::move(first), [&journal, rest = std::move(changes), told = std::move(told)](Written written) {
+        if (written != Written::yes || rest.empty()) return told(written);
+        submit_in_turn(journal, rest, told);
+    });
+}
+
+}  // namespace umpire::server
