@@ -116,6 +116,26 @@ struct Shift {
     bool leaves = false;
 };
 
+/// The round of fighting that an action leads to, perhaps phases later, when nobody does anything else before it. Odds
+/// carry the action out in a copy of the battle and go on there.
+struct Outlook {
+    Phrase assumes;  ///< what is taken for granted until then
+    /// What is done at a decision on the way, by whoever is asked; nothing where it comes to no round any more.
+    std::optional<Action> (*next)(const Match& match, const Decision& decision, const Action& deed) = nullptr;
+
+    // The events that tell of it, with the parts that are read.
+    std::vector<EventId> told;   ///< unit, target_unit: what comes before the round and is worth a sentence
+    std::vector<EventId> needs;  ///< unit, needed: what dice of a unit must show
+    EventId shot;                ///< unit, amount: hits on a unit before the round, ...
+    WordId shot_word = no_word;  ///< ... where they say this
+    EventId attacks;             ///< unit, target_unit, amount, reasons: dice of a unit in the round
+    EventId hits;                ///< unit, amount: those that count, on that unit
+    EventId score;               ///< side, total
+    EventId won;                 ///< side; the round is over
+    EventId drawn;               ///< ... with this too
+    EventId over;                ///< ... or with this, where nobody has won
+};
+
 /// What a game tells of this; null where it has nothing to say.
 struct TableTalk {
     std::optional<TurnTrack> (*track)(const Match& seen, Observer observer) = nullptr;
@@ -133,6 +153,8 @@ struct TableTalk {
     std::optional<Phrase> (*purpose)(const Match& match) = nullptr;
     /// The questions that may be answered beforehand.
     std::span<const StandingRow> standing = {};  // NOLINT(readability-redundant-member-init)
+    /// Nothing where the action leads to no round of fighting.
+    std::optional<Outlook> (*outlook)(const Match& seen, const Action& action) = nullptr;
 };
 
 }  // namespace umpire

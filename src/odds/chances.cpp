@@ -24,7 +24,7 @@ public:
 
     std::uint32_t run(Match& match, Sorter& sorter) {
         play_.settle(match);
-        while (true) {
+        while (!play_.is_over()) {
             if (const auto* roll = std::get_if<Roll>(&match.pending())) {
                 Faces faces;
                 for (int i = 0; i < roll->count; ++i) faces.push_back(face(roll->sides));
@@ -32,10 +32,11 @@ public:
             } else if (const auto* draw = std::get_if<Draw>(&match.pending())) {
                 play_.draw(match, Token{face(draw->tokens)});
             } else {
-                return sorter.outcome_of(play_.end(match));
+                break;
             }
             play_.settle(match);
         }
+        return sorter.outcome_of(play_.end(match));
     }
 
 private:

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -40,11 +41,25 @@ public:
     virtual void see_routine(const Decision&) {}
 };
 
+/// Answers what is asked once the plan is at its end.
+class Course {
+public:
+    Course() = default;
+    Course(const Course&) = delete;
+    Course& operator=(const Course&) = delete;
+    virtual ~Course() = default;
+    /// Nothing: the battle goes no farther.
+    virtual std::optional<Action> next(const Match& match, const Decision& decision) const = 0;
+};
+
 /// An event whose number makes a difference: all of a kind, or those that fit a pattern, such as one target's.
 struct Counted {
     text::EventPattern pattern;
     std::string name;             ///< as it was asked for: "wounded", "wounded target=p1"
     std::uint16_t most = 0xffff;  ///< more than so many make no difference: dice can be rolled again without an end
+    Side side = Side::none;       ///< only those of this side, or of a unit of this side; none: of all
+    enum class Adds : std::uint8_t { one, amount, total };
+    Adds adds = Adds::one;  ///< what each of them adds: the part of it, not below 0
 
     Counted(EventId kind, const Game& game) : name(game.words()[kind].name) { pattern.event.kind = kind; }
     Counted(text::EventPattern fits, std::string said) : pattern(std::move(fits)), name(std::move(said)) {}
@@ -60,11 +75,13 @@ struct Inquiry {
     Side counted_of = Side::none;  ///< only what befalls figures of this side is counted; none: of both sides
     std::uint32_t states_max = 100'000;  ///< more different battles than this are not walked
     Witness* witness = nullptr;          ///< may be null
+    const Course* course = nullptr;      ///< may be null: a battle ends at the first question that the plan leaves open
+    std::vector<EventId> until;          ///< with the first event of such a kind a battle is at its end
 };
 
 /// One way in which the plan can end.
 struct End {
-    const Match& match;                       ///< waits for a decision, or is finished
+    const Match& match;                       ///< waits for a decision, or is finished; or has met with Inquiry::until
     std::span<const std::uint16_t> counts;    ///< of each kind in Inquiry::counted
     std::span<const std::uint8_t> abandoned;  ///< intents that were not legal any more when their turn came, by number
 };

@@ -12,19 +12,43 @@ bool PlanPlay::is_counted(const Scenario& scenario, const Event& event) const {
     return scenario[event.target].side == inquiry_.counted_of;
 }
 
+namespace {
+
+bool is_of(const Counted& counted, const Scenario& scenario, const Event& event) {
+    if (counted.side == Side::none || event.side == counted.side) return true;
+    return event.side == Side::none && event.unit.exists() && scenario[event.unit].side == counted.side;
+}
+
+int part_of(const Event& event, Counted::Adds adds) {
+    if (adds == Counted::Adds::one) return 1;
+    return std::max(adds == Counted::Adds::amount ? event.amount : event.total, 0);
+}
+
+}  // namespace
+
+void PlanPlay::count(const Scenario& scenario, const Event& event) {
+    if (!is_counted(scenario, event)) return;
+    for (std::size_t i = 0; i < inquiry_.counted.size(); ++i) {
+        const Counted& counted = inquiry_.counted[i];
+        if (now_.counts[i] >= counted.most || !text::matches(counted.pattern, event)) continue;
+        if (!is_of(counted, scenario, event)) continue;
+        const int sum = now_.counts[i] + part_of(event, counted.adds);
+        now_.counts[i] = static_cast<std::uint16_t>(std::min<int>(sum, counted.most));
+    }
+}
+
 template <class Act>
 auto PlanPlay::counting(const Scenario& scenario, Act act) {
     log_.clear();
     Events silent;
     Events heard(log_);
-    const bool is_silent = inquiry_.counted.empty() && inquiry_.witness == nullptr;
+    const bool is_silent = inquiry_.counted.empty() && inquiry_.witness == nullptr && inquiry_.until.empty();
     auto result = act(is_silent ? silent : heard);
     for (const Event& event : log_) {
         if (inquiry_.witness != nullptr) inquiry_.witness->see(event);
-        if (!is_counted(scenario, event)) continue;
-        for (std::size_t i = 0; i < inquiry_.counted.size(); ++i)
-            if (now_.counts[i] < inquiry_.counted[i].most && text::matches(inquiry_.counted[i].pattern, event))
-                ++now_.counts[i];
+        count(scenario, event);
+        now_.is_over = std::ranges::find(inquiry_.until, event.kind) != inquiry_.until.end();
+        if (now_.is_over) break;
     }
     return result;
 }
@@ -62,7 +86,8 @@ bool PlanPlay::is_routine(const Match& match) const {
 
 bool PlanPlay::has_answer(const Match& match) const {
     const bool is_due = std::holds_alternative<Roll>(match.pending()) || std::holds_alternative<Draw>(match.pending());
-    return !is_due && (now_.next < inquiry_.plan.size() || is_routine(match));
+    if (is_due || now_.is_over) return false;
+    return now_.next < inquiry_.plan.size() || inquiry_.course != nullptr || is_routine(match);
 }
 
 bool PlanPlay::takes_all_routine() const { return now_.next == inquiry_.plan.size() && inquiry_.takes_routine; }
@@ -78,6 +103,15 @@ bool PlanPlay::take_routine(Match& match) {
     return true;
 }
 
+/// What the course says is done.
+bool PlanPlay::take_course(Match& match) {
+    const auto* decisions = std::get_if<Decisions>(&match.pending());
+    if (inquiry_.course == nullptr || decisions == nullptr || decisions->empty()) return false;
+    const Decision asked = (*decisions)[0];
+    const std::optional<Action> next = inquiry_.course->next(match, asked);
+    return next && take(match, {asked.by, *next});
+}
+
 void PlanPlay::settle(Match& match) {
     while (has_answer(match)) {
         const bool is_planned = now_.next < inquiry_.plan.size();
@@ -87,6 +121,7 @@ void PlanPlay::settle(Match& match) {
             continue;
         }
         if (is_routine(match) && take_routine(match)) continue;
+        if (!is_planned && take_course(match)) continue;
         if (!is_planned) return;
         if (!inquiry_.plan[now_.next].may_lapse) now_.abandoned.push_back(static_cast<std::uint8_t>(now_.next));
         ++now_.next;
@@ -126,6 +161,7 @@ Digest PlanPlay::digest(const Match& match, const Match& origin) const {
     for (const std::uint16_t count : now_.counts) add(count);
     if (!now_.abandoned.empty()) add(now_.abandoned.size());
     for (const std::uint8_t number : now_.abandoned) add(number);
+    if (now_.is_over) add(1);
     return digest;
 }
 

@@ -14,11 +14,14 @@ public:
         std::size_t next = 0;
         std::vector<std::uint16_t> counts;
         std::vector<std::uint8_t> abandoned;
+        bool is_over = false;  ///< an event of Inquiry::until has happened
     };
 
     explicit PlanPlay(const Inquiry& inquiry) : inquiry_(inquiry) { now_.counts.resize(inquiry.counted.size(), 0); }
 
-    /// True when `settle` would do something: no dice are due, and the plan is not at its end.
+    /// An event has come with which the battle is at its end, whatever it waits for.
+    bool is_over() const { return now_.is_over; }
+    /// True when `settle` may do something: no dice are due, and the plan is not at its end.
     bool has_answer(const Match& match) const;
     /// Takes the intents whose turn has come, until dice are due or the plan is at its end.
     void settle(Match& match);
@@ -43,7 +46,9 @@ private:
     bool take(Match& match, const Intent& intent);
     bool is_routine(const Match& match) const;
     bool take_routine(Match& match);
+    bool take_course(Match& match);
     bool is_counted(const Scenario& scenario, const Event& event) const;
+    void count(const Scenario& scenario, const Event& event);
 
     const Inquiry& inquiry_;
     Standing now_;

@@ -143,10 +143,10 @@ private:
 
     /// A battle has just come about: its node. One that has not been met waits for its falls, or is an end.
     std::uint32_t enter(std::unique_ptr<Match> match) {
-        if (play_certain(*match)) return go_on(std::move(match));
+        if (!play_.is_over() && play_certain(*match)) return go_on(std::move(match));
         const auto* roll = std::get_if<Roll>(&match->pending());
         const auto* draw = std::get_if<Draw>(&match->pending());
-        const bool is_end = roll == nullptr && draw == nullptr;
+        const bool is_end = play_.is_over() || (roll == nullptr && draw == nullptr);
         if (is_end && sorter_.is_quick()) return end_node(std::move(match));
         bool is_new = false;
         const std::uint32_t number = index_.find_or_add(play_.digest(*match, *origin_), is_new);
@@ -209,10 +209,10 @@ private:
         return true;
     }
 
-    /// Events by the way make a difference where they are counted.
+    /// Events by the way make a difference where they are counted, or end it.
     Fates fates_of(const Match& match) const {
         Fates fates;
-        if (inquiry_.counted.empty()) fates = match.fates();
+        if (inquiry_.counted.empty() && inquiry_.until.empty()) fates = match.fates();
         if (!play_.takes_all_routine()) fates.most.fill(Fates::all);
         return fates;
     }

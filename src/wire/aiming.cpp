@@ -10,6 +10,7 @@
 #include "wire/choices.hpp"
 #include "wire/costs.hpp"
 #include "wire/manners.hpp"
+#include "wire/outlook.hpp"
 #include "wire/parts.hpp"
 #include "wire/preview.hpp"
 #include "wire/step.hpp"
@@ -286,7 +287,8 @@ Json odds_json(const Match& seen, Side side, const Action& action, Language lang
             {"states", graph.nodes.size()},
             {"outcomes", std::move(outcomes)},
             {"more", outcome_count > outcomes_shown},
-            {"reasons", std::move(lines)}};
+            {"reasons", std::move(lines)},
+            {"round", also.empty() ? round_json(seen, side, action, language) : Json(nullptr)}};
 }
 
 }  // namespace umpire::wire

@@ -270,7 +270,8 @@ Json way_json(const Match& match, Side side, FigureId figure, const Drawn& way, 
               {"stays_off", stays_off_json(match, side, figure, way)},
               {"part", nullptr},
               {"more", Json::array()},
-              {"turns", false}};
+              {"turns", false},
+              {"leads_to_round", false}};
     if (!way.verdict.empty()) {
         const auto part = legal_part(match, side, way.candidate.verb, figure, way.candidate.points);
         if (!part.empty())

@@ -7,6 +7,7 @@
 #include "text/wording.hpp"
 #include "wire/choices.hpp"
 #include "wire/costs.hpp"
+#include "wire/outlook.hpp"
 #include "wire/parts.hpp"
 #include "wire/step.hpp"
 
@@ -301,7 +302,8 @@ Json whole_way_json(const Match& seen, const Drag& drag, const std::vector<UnitI
             {"snapped", false},
             {"stays_off", nullptr},
             {"part", nullptr},
-            {"turns", row.shape.turns}};
+            {"turns", row.shape.turns},
+            {"leads_to_round", false}};
 }
 
 /// An attack of the unit on the enemy whom it was dragged to.
@@ -314,6 +316,7 @@ Json attack_way_json(const Match& seen, Side side, const Drag& drag, FigureId en
     Json json = whole_way_json(seen, drag, {unit}, tried, carry, wording);
     json["enemy"] = enemy.index();
     json["turns"] = false;
+    json["leads_to_round"] = tried.objections.empty() && outlook_for(seen, attack).has_value();
     return json;
 }
 

@@ -6,6 +6,7 @@
 #include "games/wme/encounter.hpp"
 #include "games/wme/message_rows.hpp"
 #include "games/wme/mutate.hpp"
+#include "games/wme/outlook.hpp"
 #include "games/wme/player/regular.hpp"
 #include "games/wme/random_battles.hpp"
 #include "games/wme/texts.hpp"
@@ -55,7 +56,7 @@ private:
     Regular regular_;
 };
 
-const TableTalk table_talk{.standing = standing_rows()};
+const TableTalk table_talk{.standing = standing_rows(), .outlook = outlook_of};
 
 }  // namespace
 

@@ -37,6 +37,8 @@ export abstract class Hand extends Entering {
     private wanted_set_up: { centre: Point; shifted: number | null } | null = null;
     private setting_up = false;
     private by_keys = false;
+    /// Since when the hand holds the same way, in which the round that it leads to is reckoned.
+    private resting: { action: string; timer: ReturnType<typeof setTimeout> } | null = null;
 
     /// One action after the other, to be taken back together.
     protected abstract act_all(actions: Action[]): Promise<void>;
@@ -127,12 +129,28 @@ export abstract class Hand extends Entering {
 
     show_way(way: Way | null, figure: number) {
         this.way = way;
+        this.look_ahead(way);
         if (!way) return;
         const others = way.ghosts.filter((one) => one.figure !== figure);
         const own = way.ghosts.find((one) => one.figure === figure);
         const all = own ? [own, ...others] : others;
         this.ghost = { figures: all.map((one) => one.figure), places: all.map((one) => one.at),
                        facings: all.map((one) => one.facing), legal: way.legal, action: way.action };
+    }
+
+    /// The odds of the way in hand, once they are known.
+    get odds_in_hand() {
+        return this.way && this.odds?.action === this.way.action.text ? this.odds.answer : null;
+    }
+
+    /// The round of fighting that a way leads to is reckoned when the hand rests there, not on the way.
+    private look_ahead(way: Way | null) {
+        const action = way?.leads_to_round ? way.action : null;
+        if (this.resting && this.resting.action === action?.text) return;
+        if (this.resting) clearTimeout(this.resting.timer);
+        this.resting = null;
+        if (!action) return;
+        this.resting = { action: action.text, timer: setTimeout(() => void this.weigh(action), 200) };
     }
 
     /// Turns what moves as a whole, in hand or where it stands.
@@ -156,7 +174,8 @@ export abstract class Hand extends Entering {
         const way = this.way;
         if (way?.turns && !is_done) return;
         const several = this.ways.filter((one) => one.legal && one.enemy !== null).length > 1;
-        if (way?.legal && way.enemy !== null && several && !this.asking) {
+        // What leads to a fight stays in hand, so that its odds can be looked at; it goes when the person says so.
+        if (way?.legal && way.enemy !== null && (several || way.leads_to_round) && !this.asking) {
             this.asking = true;
             return;
         }
@@ -183,6 +202,7 @@ export abstract class Hand extends Entering {
     protected forget_way() {
         this.ways = [];
         this.way = null;
+        this.look_ahead(null);
         this.turn = 0;
         this.goal = null;
         this.via = [];

@@ -1,0 +1,93 @@
+#include "games/wme/outlook.hpp"
+
+#include "dice/chance.hpp"
+#include "games/wme/charges.hpp"
+#include "games/wme/initiative.hpp"
+
+#include <algorithm>
+
+/// From a charge to the first round of its combat, with nothing else on the way. What is asked meanwhile is answered by
+/// ordinary actions: the rules alone say what becomes of them.
+namespace umpire::wme {
+
+namespace {
+
+constexpr Phrase assumed{
+    "All who may shoot at the charge do, and are counted. Nobody does anything else before the combat, but for those "
+    "who "
+    "must; what is to be chosen in it is chosen as it is offered first.",
+    "Tous ceux qui peuvent tirer sur la charge le font, et comptent. Personne ne fait rien d'autre avant le combat, "
+    "sauf "
+    "qui le doit ; ce qui s'y choisit est ce qui est proposé en premier."};
+
+std::optional<Action> offered_first(const Match& match, Side side) {
+    Chance chance(0, 0);  // what is offered on this way does not hang on it
+    Candidates offered;
+    match.suggest(side, chance, offered);
+    return offered.actions.empty() ? std::nullopt : std::optional(offered.actions[0]);
+}
+
+/// WM-INIT-8: fanatics that must charge do, one after the other; then no more initiative.
+std::optional<Action> end_of_initiative(const WmBattle& battle, Side side) {
+    const Board board(battle);
+    for (const UnitId unit : units_of(battle, side)) {
+        if (!must_charge(board, unit)) continue;
+        Candidates charges;
+        suggest_charges(board, unit, enemies_of_initiative(board, unit), charges);
+        if (!charges.actions.empty()) return charges.actions[0];
+    }
+    return side_action(Verb::end_initiative, side);
+}
+
+/// The end of what is asked, or, where the rules do not let it end yet, what is offered first.
+std::optional<Action> end_by(const Match& match, Side side, Verb verb) {
+    const Action end = side_action(verb, side);
+    return match.judge(side, end).empty() ? std::optional(end) : offered_first(match, side);
+}
+
+std::optional<Action> next_towards_round(const Match& match, const Decision& decision, const Action& charge) {
+    const WmBattle& battle = *battle_of(match);
+    const auto question = decision.question.as<Question>();
+    switch (question) {
+    case Question::machine_move:
+    case Question::follow:
+    case Question::shoot_at_charge:
+    case Question::rescue_commander:
+    case Question::close_gap: return offered_first(match, decision.by);
+    default: break;
+    }
+    // WM-COMB-1: the dice of a machine fell short, or the shots have destroyed the charger.
+    if (!is_engaged(battle, charge.unit)) return std::nullopt;
+    switch (question) {
+    case Question::initiative: return end_of_initiative(battle, decision.by);
+    case Question::move_group: return end_by(match, decision.by, Verb::end_move);
+    case Question::give_orders: return end_by(match, decision.by, Verb::end_orders);
+    case Question::move_commanders: return end_by(match, decision.by, Verb::end_commanders);
+    case Question::shoot: return end_by(match, decision.by, Verb::end_shooting);
+    case Question::choose_engagement: return unit_action(Verb::fight, charge.unit);
+    case Question::assign_attack: return offered_first(match, decision.by);
+    default: return std::nullopt;
+    }
+}
+
+}  // namespace
+
+std::optional<Outlook> outlook_of(const Match& seen, const Action& action) {
+    if (battle_of(seen) == nullptr || action.verb != Verb::charge || action.units.empty()) return std::nullopt;
+    Outlook outlook;
+    outlook.assumes = assumed;
+    outlook.next = next_towards_round;
+    outlook.told = {Happening::charged, Happening::volley_declared};
+    outlook.needs = {Happening::blows_struck, Happening::saves_rolled};
+    outlook.shot = Happening::hits_taken;
+    outlook.shot_word = Word::at_charge;
+    outlook.attacks = Happening::attacks_counted;
+    outlook.hits = Happening::blows_landed;
+    outlook.score = Happening::combat_scored;
+    outlook.won = Happening::round_won;
+    outlook.drawn = Happening::round_drawn;
+    outlook.over = Happening::engagement_ended;
+    return outlook;
+}
+
+}  // namespace umpire::wme

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "battle/table_talk.hpp"
+
+namespace umpire::wme {
+
+/// A charge leads to a round of combat in the phase after next, when nobody does anything else before it (WM-CHRG-1,
+/// WM-COMB-1). Nothing for other actions.
+std::optional<Outlook> outlook_of(const Match& seen, const Action& action);
+
+}  // namespace umpire::wme

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "battle/match.hpp"
+#include "battle/table_talk.hpp"
+#include "rulebook/language.hpp"
+#include "wire/json.hpp"
+
+#include <optional>
+
+/// The round of fighting that an action leads to, before a player decides on it.
+namespace umpire::wire {
+
+/// What the game says of it; nothing where players may not measure, or in games that tell no such thing.
+std::optional<Outlook> outlook_for(const Match& seen, const Action& action);
+
+/// Its chances, with what they are made of; null where the action leads to no round. `seen` is the battle as the side
+/// knows it, and waits for the side; the action is legal.
+Json round_json(const Match& seen, Side side, const Action& action, Language language);
+
+}  // namespace umpire::wire
