@@ -30,7 +30,8 @@ std::string told_line(const Event& event, const Wording& wording) {
 std::string attack_line(const Event& event, const Game& game, const Wording& wording) {
     if (event.reasons.empty()) return told_line(event, wording);
     std::string line = text::sentence(event, *wording.told, wording.language);
-    std::string_view between = " ";
+    if (line.ends_with('.')) line.pop_back();
+    std::string_view between = wording.language == Language::french ? " : " : ": ";
     for (const Modifier& reason : event.reasons) {
         line += std::string(between) + text::reason(reason, game, wording.language);
         between = ", ";
@@ -48,9 +49,14 @@ std::string need_line(const Event& event, const Wording& wording) {
            in_brackets(event.clause);
 }
 
+Json told_json(const odds::RoundOdds& odds, const Wording& wording) {
+    Json told = Json::array();
+    for (const Event& event : odds.told) told.push_back(told_line(event, wording));
+    return told;
+}
+
 Json round_lines_json(const odds::RoundOdds& odds, const Game& game, const Wording& wording) {
     Json lines = Json::array();
-    for (const Event& event : odds.told) lines.push_back(told_line(event, wording));
     for (const Event& event : odds.attacks) lines.push_back(attack_line(event, game, wording));
     for (const Event& event : odds.needs) lines.push_back(need_line(event, wording));
     return lines;
@@ -84,6 +90,7 @@ Json round_json(const Match& seen, Side side, const Action& action, Language lan
             {"nobody", odds.nobody},
             {"none", odds.none},
             {"assumes", outlook->assumes.in(language)},
+            {"told", told_json(odds, wording)},
             {"lines", round_lines_json(odds, game_of(seen), wording)}};
 }
 

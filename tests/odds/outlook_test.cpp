@@ -79,9 +79,9 @@ odds::Counted counted_in(const Match& match, const std::string& event) {
 }
 
 TEST(Outlook, is_what_the_situation_of_the_same_stands_comes_to) {
-    for (const std::string line :
-         {"3 knights charge 3 crossbows in open", "halberdiers charge goblins in rampart", "wagon charge militia at 9cm",
-          "ogres charge guard in wood", "e_chariots charge crossbows", "trolls charge spears lost 1"}) {
+    for (const std::string line : {"3 knights charge 3 crossbows in open", "halberdiers charge goblins in rampart",
+                                   "wagon charge militia at 9cm", "ogres charge guard in wood",
+                                   "e_chariots charge crossbows", "trolls charge spears lost 1"}) {
         const auto sheet = odds_tests::sheet_of(line, "wme");
         auto opened = sheet.open(0);
         ASSERT_TRUE(std::holds_alternative<odds::SituationCell>(opened)) << line;

@@ -116,6 +116,11 @@ constexpr ShortReason reasons[] = {
     {"WM-BRIG-14", {"successive order", "ordre successif"}},
     {"WM-BRIG-15", {"stands lost", "pertes"}},
     {"WM-SPEC-4", {"drilled", "entraînée"}},
+    {"WM-COMB-4", {"combat values", "valeurs de combat"}, Amount::plain},
+    {"WM-COMB-10", {"flank or rear struck", "flanc ou arrière frappé"}},
+    {"WM-COMB-16", {"supports", "soutiens"}},
+    {"WM-COMB-18", {"hits", "touches"}},
+    {"WM-RES-2", {"hits by shots at the charge", "touches des tirs sur la charge"}},
 };
 
 constexpr VerbMeant meant_rows[] = {

@@ -12,6 +12,15 @@ const armies = {
     B: ['horde', 180, [['o_warriors', 'Warriors', line(30, 62)], ['o_warriors', 'Raiders', line(42, 62)],
                        ['o_goblins', 'Goblins', line(60, 62)], ['o_warlord', 'Warlord', [[40, 66]]]]],
 };
+/** Knights as far before crossbows as they ride, and what an army needs besides. */
+const file = (x, y) => [[x, y], [x + 2, y], [x + 4, y]];
+const before_a_charge = {
+    A: ['marches', 0, [['m_knights', 'Knights', file(30, 34)], ['m_halberdiers', 'Halberdiers', line(56, 30)],
+                       ['m_halberdiers', 'Pikes', line(70, 30)], ['m_crossbows', 'Bowmen', line(14, 24)],
+                       ['m_general', 'Marshal', [[44, 28]]]]],
+    B: ['marches', 180, [['m_crossbows', 'Crossbows', line(28, 52)], ['m_halberdiers', 'Guards', line(56, 60)],
+                         ['m_halberdiers', 'Spears', line(70, 60)], ['m_general', 'Duke', [[44, 66]]]]],
+};
 const models_of = (name, facing, places) => places.map(([x, y], i) =>
     `{ name = "${name.toLowerCase()}${i + 1}", at = [${x}, ${y}], facing = ${facing} }`).join(', ');
 const unit_of = (side, [profile, name, places], facing, is_placed) =>
@@ -21,7 +30,7 @@ const side_of = ([side, [list, facing, units]], is_placed) =>
     `[sides.${side}]\nlist = "${list}"\n` + units.map((unit) => unit_of(side, unit, facing, is_placed)).join('');
 
 /** Three units and a general a side, on a small table, in two turns; before the set-up, or before the first order. */
-const small = (is_placed) => `
+const small = (is_placed, sides = armies) => `
 ruleset = "${ruleset}"
 name = "small"
 title = { en = "Small", fr = "Petite" }
@@ -36,12 +45,12 @@ rectangle = [[10, 5], [90, 20]]
 [[zones]]
 side = "B"
 rectangle = [[10, 60], [90, 75]]
-${Object.entries(armies).map((army) => side_of(army, is_placed)).join('')}`;
+${Object.entries(sides).map((army) => side_of(army, is_placed)).join('')}`;
 
 /** An engine with such a battle open before its first decision. */
-export async function open_small(seed, is_placed = false) {
+export async function open_small(seed, is_placed = false, sides = armies) {
     const { call } = await table();
-    call('files', { ruleset, scenarios: { small: small(is_placed) }, forces: {} });
+    call('files', { ruleset, scenarios: { small: small(is_placed, sides) }, forces: {} });
     const players = { A: 'human', B: 'regular' };
     const opened = call('open', { ruleset, scenario: 'small', options: {}, players, seed: `${seed}`, language: 'en' });
     if (opened.problems) throw new Error(JSON.stringify(opened.problems));
@@ -50,10 +59,10 @@ export async function open_small(seed, is_placed = false) {
 export const small_battle = async (seed) => (await open_small(seed))('record', {}).text;
 
 /** Plays on under node until `wanted` says so of what A may choose: the record of that moment. */
-export async function whole_moment(wanted, choose, seeds = 30) {
+export async function whole_moment(wanted, choose, { seeds = 30, sides = armies } = {}) {
     const language = 'en';
     for (let seed = 1; seed <= seeds; ++seed) {
-        const call = await open_small(seed, true);
+        const call = await open_small(seed, true, sides);
         for (let n = 0; n < 200; ++n) {
             const { view } = call('view', { seat: 'A', language });
             if (view.pending.kind === 'finished') break;
@@ -66,6 +75,11 @@ export async function whole_moment(wanted, choose, seeds = 30) {
     }
     throw new Error('no battle came to that moment');
 }
+
+/** The knights have their order and may charge the crossbows. */
+export const charge_moment = () => whole_moment(
+    ({ movers, choices }) => movers.length > 0 && choices.some(({ verb }) => verb === 'charge'),
+    (choices) => choices.find(({ text }) => / order at Knights$/.test(text)) ?? choices.at(-1), { sides: before_a_charge });
 
 /** One choice by clicks, whatever is asked; `n` counts them, so that they differ. */
 export function click_on(page, n) {

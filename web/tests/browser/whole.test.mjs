@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { open_record } from './moments.mjs';
 import { browser, is_over, no_serious_fault, steps_of, visit } from './page.mjs';
-import { play_whole, small_battle, whole_moment } from './whole.mjs';
+import { charge_moment, play_whole, small_battle, whole_moment } from './whole.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -130,6 +130,65 @@ test('units are gathered by hand for one order; why they are no brigade is told 
     await page.locator('.gathered .send').click();
     await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) > steps, steps);
     assert.match(await page.locator('.log').innerText(), /Halberdiers[\s\S]*WM-BRIG-7/);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+/** Takes the knights by their first stand and holds them over the middle stand of the crossbows. */
+async function hold_charge(page) {
+    const middle_of = async (figure) => {
+        const box = await page.locator(`.map .token[data-figure="${figure}"]`).boundingBox();
+        return [box.x + box.width / 2, box.y + box.height / 2];
+    };
+    const figure_of = (name) => page.locator(`.map .token[aria-label^="${name}"]`).first().getAttribute('data-figure');
+    await page.mouse.move(...await middle_of(await figure_of('Knights 1')));
+    await page.mouse.down();
+    await page.mouse.move(...await middle_of(await figure_of('Crossbows 2')), { steps: 6 });
+    await page.locator('.over .round-plate').waitFor();
+}
+
+test('a charge that is held tells the odds of its round, and is made only when that is said', async () => {
+    const { text, answer, call } = await charge_moment();
+    const charge = answer.choices.find(({ verb }) => verb === 'charge');
+    const { round } = call('odds', { side: 'A', action: charge.text, language: 'en' });
+    const won = `${Math.round(round.sides[0].wins * 100)}%`;
+    const { page, context, faults } = await visit(here);
+    await open_record(page, text);
+    await page.locator('.now .by-keys').waitFor();
+    const steps = await steps_of(page);
+    await hold_charge(page);
+    assert.match(await page.locator('.over .round-plate').textContent(), new RegExp(`wins ${won}, loses \\d+%`));
+    const panel = page.locator('.meant');
+    assert.match(await panel.innerText(), /charges[\s\S]*front[\s\S]*WM-CHRG-4[\s\S]*shoots at[\s\S]*3 dice/);
+    await page.mouse.up();
+    await panel.locator('button.main').waitFor();
+    assert.equal(await steps_of(page), steps, 'let go, it stays in hand');
+    await panel.locator('summary').click();
+    assert.match(await panel.innerText(), /12 dice: combat values 9[\s\S]*charging \+3[\s\S]*WM-COMB-6/);
+    await no_serious_fault(page, 'a charge in hand');
+    await page.keyboard.press('Escape');
+    await page.locator('.over .round-plate').waitFor({ state: 'detached' });
+    assert.equal(await steps_of(page), steps);
+    await hold_charge(page);
+    await page.mouse.up();
+    await panel.locator('button.main').waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) > steps, steps);
+    assert.match(await page.locator('.log').innerText(), /Knights charges/);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('in French the odds of a charge are told in French', async () => {
+    const { text } = await charge_moment();
+    const { page, context, faults } = await visit(here, { language: 'fr' });
+    await open_record(page, text);
+    await page.locator('.now .by-keys').waitFor();
+    await hold_charge(page);
+    await page.mouse.up();
+    await page.locator('.meant button.main').waitFor();
+    assert.match(await page.locator('.over .round-plate').textContent(), /gagne \d+\s%, perd \d+\s%/);
+    assert.match(await page.locator('.meant').innerText(), /La manche de combat qui suit[\s\S]*tire sur[\s\S]*3 dés/);
     assert.deepEqual(faults, []);
     await context.close();
 });
