@@ -79,7 +79,8 @@ export async function whole_moment(wanted, choose, { seeds = 30, sides = armies 
 /** The knights have their order and may charge the crossbows. */
 export const charge_moment = () => whole_moment(
     ({ movers, choices }) => movers.length > 0 && choices.some(({ verb }) => verb === 'charge'),
-    (choices) => choices.find(({ text }) => / order at Knights$/.test(text)) ?? choices.at(-1), { sides: before_a_charge });
+    (choices) => choices.find(({ text }) => / order at Knights$/.test(text)) ?? choices.at(-1),
+    { sides: before_a_charge });
 
 /** One choice by clicks, whatever is asked; `n` counts them, so that they differ. */
 export function click_on(page, n) {
