@@ -15,7 +15,7 @@ namespace umpire::wire {
 namespace {
 
 constexpr std::string_view usual = "usual";
-constexpr Phrase usual_words{"Whatever is offered first", "Ce qui est proposé en premier"};
+constexpr Phrase usual_words{"The first one offered", "Premier choix"};
 
 std::span<const StandingRow> rows_of(const Match& match) {
     const TableTalk* const talk = game_of(match).talk;

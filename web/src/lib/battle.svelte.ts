@@ -49,6 +49,10 @@ export abstract class Battle extends Section {
     /// Until what was done or taken back is shown.
     protected async settled(_steps: number): Promise<void> {}
     abstract back_to_now(): Promise<void>;
+    /// A standing answer of the person took this step.
+    was_said_beforehand(_step: number) {
+        return false;
+    }
     /// The record for whoever wants to take it away; refused while it holds what this seat may not know.
     abstract record(): Promise<string>;
     /// The record of a line that was taken back.

@@ -1,8 +1,8 @@
 import { engine } from '../engine/client';
 import { Battle } from './battle.svelte';
 import type {
-    Action, FromServer, Language, Objection, Point, ServerWish, Side, Step, TellBranches, TellClock, TellDone, TellLog, TellMoment, TellPresence, TellRecord, TellState,
-    TellTalk, TellWelcome,
+    Action, FromServer, Language, Objection, Point, ServerWish, Side, Step, TellBranches, TellClock, TellDone, TellLog, TellMoment, TellPresence, TellRecord, TellRematch,
+    TellStanding, TellState, TellTalk, TellWelcome,
 } from './kinds';
 import { pause } from './pace.svelte';
 import { Pointer } from './pointer.svelte';
@@ -38,6 +38,11 @@ export class RemoteBattle extends Battle {
     wish = $state.raw<ServerWish | null>(null);
     /// The clocks as they were told last, and when that was heard.
     clock = $state.raw<{ told: TellClock; heard: number } | null>(null);
+    /// What this seat may answer beforehand, and has.
+    standing = $state.raw<TellStanding | null>(null);
+    /// To play it again, after the end; and the battle that was founded upon it while this page looked on.
+    rematch = $state.raw<TellRematch | null>(null);
+    called_to = $state<string | null>(null);
     readonly talk: Talk;
     readonly pointer = new Pointer();
     readonly battle: string;
@@ -126,6 +131,13 @@ export class RemoteBattle extends Battle {
                 return;
             case 'clock':
                 this.clock = { told: message, heard: performance.now() };
+                return;
+            case 'standing':
+                this.standing = message;
+                return;
+            case 'rematch':
+                if (message.battle && this.rematch && !this.rematch.battle) this.called_to = message.battle;
+                this.rematch = message;
                 return;
             case 'point': return void (this.talk.muted || this.pointer.show(message));
             case 'talk':
@@ -271,6 +283,19 @@ export class RemoteBattle extends Battle {
     }
     async withdraw() {
         await this.ask<TellDone>({ type: 'withdraw' });
+    }
+    /// Answers a question before it is asked; null: no more.
+    async say_beforehand(question: string, unit: number | null, answer: string | null, until: 'turn' | 'battle' = 'battle') {
+        await this.ask<TellDone>({ type: 'stand', question, unit, answer, until });
+    }
+    override was_said_beforehand(step: number) {
+        return this.standing?.used.includes(step) ?? false;
+    }
+    async offer_rematch(swap: boolean) {
+        await this.ask<TellDone>({ type: 'rematch', swap });
+    }
+    async answer_rematch(accept: boolean) {
+        await this.ask<TellDone>({ type: 'answer_rematch', accept });
     }
     /// Lines of the talk before those that are known.
     async ask_talk() {
