@@ -43,7 +43,8 @@ async function seats(record) {
 
 test('a question is answered beforehand, marked in the own log alone, and taken back', async (context) => {
     if (!here) return context.skip('the program is not built');
-    const record = await moment({ ruleset: 'bolt-action', scenario: 'meeting' }, ({ decision }) => decision.question === 'react');
+    const record = await moment({ ruleset: 'bolt-action', scenario: 'meeting' },
+                                ({ decision }) => decision.question === 'react');
     const { red, blue } = await seats(record);
     assert.match(await asked(red.page), /go Down/);
     const known = await steps_of(blue.page);
@@ -78,16 +79,18 @@ test('a question is answered beforehand, marked in the own log alone, and taken 
     assert.ok(box.height >= 44 && box.x + box.width <= 360, 'to be touched on a phone');
     await no_serious_fault(blue.page, 'what was said beforehand, on a phone');
     await blue.page.locator('.standing form button').click();
-    await blue.page.waitForFunction(() => /Un homme d.une unité tombe.*Premier choix/.test(document.querySelector('.standing .card > ul')?.textContent));
+    await blue.page.waitForFunction(() => /Un homme d.une unité tombe.*Premier choix/
+        .test(document.querySelector('.standing .card > ul')?.textContent));
     await blue.page.reload();
-    await blue.page.waitForFunction(() => document.querySelector('.standing > summary')?.textContent.endsWith('(1)'), null);
+    await blue.page.waitForFunction(() => /\(1\)$/.test(document.querySelector('.standing > summary')?.textContent));
     await leave(red, blue);
 });
 
 /** The record of a battle that two computers have fought. */
 function fought() {
     const file = path.join(data, 'fought.record');
-    execFileSync(program, ['battle', 'patrol', '--red', 'random', '--blue', 'random', '--seed', '3', '--record', file], { cwd: root, stdio: 'ignore' });
+    const words = ['battle', 'patrol', '--red', 'random', '--blue', 'random', '--seed', '3', '--record', file];
+    execFileSync(program, words, { cwd: root, stdio: 'ignore' });
     return readFileSync(file, 'utf8').replace(/^players .*$/m, 'players human human');
 }
 
@@ -105,7 +108,8 @@ test('a rematch is offered and accepted, and both go over to it on the other sid
     await offers.nth(1).click();
     await blue.page.locator('.rematch-by-link button').first().click();
     const old = new URL(red.page.url()).hash.split('/')[2];
-    const is_elsewhere = (old) => location.hash.startsWith('#/seat/') && !location.hash.includes(old) && document.querySelector('.seats');
+    const is_elsewhere = (old) => location.hash.startsWith('#/seat/') && !location.hash.includes(old) &&
+        document.querySelector('.seats');
     await Promise.all([red.page, blue.page].map((page) => page.waitForFunction(is_elsewhere, old)));
     await red.page.locator('.headline strong.B').waitFor();
     await blue.page.locator('.headline strong.A').waitFor();
