@@ -42,7 +42,6 @@ void Room::keep(std::string payload, std::size_t from, After after) {
     const auto keeping = std::make_shared<Keeping>();
     if (after.to != nullptr) keeping->author = after.to->peer;
     keeping->after = std::move(after);
-    keeping->has_to_go_on = has_to_go_on();
     services_->journal.submit(std::move(change), [self = shared_from_this(), keeping](Written written) {
         keeping->written = written;
         self->tell(keeping);
@@ -57,6 +56,8 @@ void Room::keep(std::string payload, std::size_t from, After after) {
         keeping->letters.push_back(
             {guest->peer, states.of(guest->seat, guest->language), clock, is_told ? beforehand_text(*guest) : nullptr});
     }
+    // While the store writes: how long this takes hangs on standing answers, and nobody is to feel it.
+    keeping->has_to_go_on = has_to_go_on();
     watch_clock();
     tell(keeping);
 }

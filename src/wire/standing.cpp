@@ -196,6 +196,11 @@ StandingAnswers standing_kept(std::string_view text, const Match& seen, Side sid
     return answers;
 }
 
+bool is_asked_what_may_stand(const Match& match, Side side) {
+    const auto decision = decision_of(match, side);
+    return decision && row_of(match, decision->question) != nullptr;
+}
+
 std::vector<Action> said_beforehand(const Match& seen, Side side, std::span<const StandingAnswer> answers) {
     const auto decision = decision_of(seen, side);
     const StandingRow* const row = decision ? row_of(seen, decision->question) : nullptr;

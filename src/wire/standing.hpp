@@ -43,6 +43,8 @@ Json standing_answers_json(std::span<const StandingAnswer> answers, const Match&
 std::string standing_to_keep(std::span<const StandingAnswer> answers, const Match& seen);
 StandingAnswers standing_kept(std::string_view text, const Match& seen, Side side);
 
+/// Whether the side is asked something now to which an answer may stand.
+bool is_asked_what_may_stand(const Match& match, Side side);
 /// What these answers say to the question that is asked of the side now, one action after the other, each legal as far
 /// as the side knows. Empty: they do not say all of it, and the side is to be asked itself.
 std::vector<Action> said_beforehand(const Match& seen, Side side, std::span<const StandingAnswer> answers);

@@ -39,6 +39,10 @@ protected:
             if (!tab.is_asked()) tab.act(words);
         tab.say({{"type", "answer_undo"}, {"at", tab.state["revision"]}, {"agree", true}});
         tab.say({{"type", "nonsense"}});
+        for (const Json& answer : {Json("stand"), Json(nullptr)})
+            tab.say({{"type", "stand"}, {"question", "react"}, {"answer", answer}, {"until", "battle"}});
+        tab.say({{"type", "rematch"}, {"swap", true}});
+        tab.say({{"type", "answer_rematch"}, {"accept", true}});
         tab.say({{"type", "language"}, {"language", "fr"}});
         tab.say({{"type", "language"}, {"language", "en"}});
         lobby.settle();

@@ -254,6 +254,19 @@ TEST_F(StandingTest, ItRestsAfterWhatItDidWasTakenBack) {
     EXPECT_EQ(used(), 1u);
 }
 
+TEST_F(StandingTest, ItWaitsForTheAnswerToAWishAsAnyDecisionWouldMakeItVoid) {
+    found();
+    ASSERT_TRUE(play_until(Question::react));
+    say(*b, {{"type", "ask_undo"}, {"at", b->state["revision"]}, {"to", b->log.size() - 2}});
+    ASSERT_FALSE(a->state["wish"].is_null()) << b->heard.back();
+    say(*a, react("lie_down"));
+    EXPECT_TRUE(is_asked(*a, Question::react));
+    EXPECT_FALSE(b->state["wish"].is_null());
+    say(*a, {{"type", "answer_undo"}, {"at", a->state["revision"]}, {"agree", false}});
+    EXPECT_FALSE(is_asked(*a, Question::react));
+    EXPECT_EQ(used(), 1u);
+}
+
 TEST_F(StandingTest, WhereTheComputerStandsInItDecidesAndNotWhatWasSaidBeforehand) {
     found({{"turn", 60}, {"battle", nullptr}, {"then", "computer"}});
     ASSERT_TRUE(play_until(Question::react));
