@@ -10,6 +10,7 @@
 #include "wire/choices.hpp"
 #include "wire/costs.hpp"
 #include "wire/manners.hpp"
+#include "wire/next_orders.hpp"
 #include "wire/outlook.hpp"
 #include "wire/parts.hpp"
 #include "wire/preview.hpp"
@@ -288,6 +289,7 @@ Json odds_json(const Match& seen, Side side, const Action& action, Language lang
             {"outcomes", std::move(outcomes)},
             {"more", outcome_count > outcomes_shown},
             {"reasons", std::move(lines)},
+            {"orders", next_orders_json(seen, side, action, also, language)},
             {"round", also.empty() ? round_json(seen, side, action, language) : Json(nullptr)}};
 }
 

@@ -120,6 +120,20 @@ void put_chance(Json& action, const Match& seen, Side side, const Action& order,
                         {"ends_all", odds->ends_all}, {"reasons", reasons_json(*told, game_of(seen), language)}};
 }
 
+bool let_it_pass(Match& rolled_for, const Decision& asked) {
+    const auto* roll = std::get_if<Roll>(&rolled_for.pending());
+    if (roll == nullptr || !roll->summed || roll->count > summed_at_most) return false;
+    const Roll due = *roll;
+    for (std::size_t sum = due.count; sum <= std::size_t{due.count} * due.sides; ++sum) {
+        const Faces faces = faces_of_sum(due.count, due.sides, sum);
+        if (!fallen(rolled_for, faces, asked).passed.value_or(false)) continue;
+        Events silent;
+        rolled_for.roll(faces, silent);
+        return true;
+    }
+    return false;
+}
+
 Json rings_json(const Match& seen, const Candidates& candidates) {
     Json rings = Json::array();
     std::vector<UnitId> told;

@@ -46,8 +46,9 @@ Json point_json(const Match& seen, Side side, FigureId figure, Point at, Languag
 
 /// The exact chances of what an action leads to, or those of a sample when there is too much to walk; the reasons of
 /// all numbers. Only where chances may be reckoned before a decision.
-/// `also` are attacks of others that follow, each passed over where it cannot be done any more or its target is gone.
-/// `round` are the chances of the round of fighting that the action alone leads to later; null where it leads to none.
+/// `also` are attacks or moves of others that follow, each passed over where it cannot be done any more or its target
+/// is gone. `orders` are the chances of the next orders to the same units; `round` are the chances of the round of
+/// fighting that the action alone leads to later; null where it leads to none.
 Json odds_json(const Match& seen, Side side, const Action& action, Language language,
                const std::vector<Action>& also = {});
 

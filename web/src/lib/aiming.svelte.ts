@@ -216,11 +216,12 @@ export abstract class Aiming extends Situation {
         if (attack) await this.weigh(attack);
     }
 
-    async weigh(action: Action) {
+    /// `also` are actions of others that go with it.
+    async weigh(action: Action, also: Action[] = []) {
         const side = this.decision?.side;
         if (!side || side === '-' || !this.scenario.measuring) return;
         try {
-            const answer = await engine.call('odds', { side, action: action.text, language: this.language });
+            const answer = await engine.call('odds', { side, action: action.text, also: also.map(({ text }) => text), language: this.language });
             this.odds = { action: action.text, answer };
         } catch {
             this.odds = null;  // the position has changed meanwhile

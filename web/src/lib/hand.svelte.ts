@@ -143,14 +143,15 @@ export abstract class Hand extends Entering {
         return this.way && this.odds?.action === this.way.action.text ? this.odds.answer : null;
     }
 
-    /// The round of fighting that a way leads to is reckoned when the hand rests there, not on the way.
+    /// The round of fighting that a way leads to, and the next orders from there, are reckoned when the hand rests there, not
+    /// on the way.
     private look_ahead(way: Way | null) {
-        const action = way?.leads_to_round ? way.action : null;
-        if (this.resting && this.resting.action === action?.text) return;
+        const wanted = way?.leads_to_round || (way?.turns && way.legal) ? way : null;
+        if (this.resting && this.resting.action === wanted?.action.text) return;
         if (this.resting) clearTimeout(this.resting.timer);
         this.resting = null;
-        if (!action) return;
-        this.resting = { action: action.text, timer: setTimeout(() => void this.weigh(action), 200) };
+        if (!wanted) return;
+        this.resting = { action: wanted.action.text, timer: setTimeout(() => void this.weigh(wanted.action, wanted.more), 200) };
     }
 
     /// Turns what moves as a whole, in hand or where it stands.

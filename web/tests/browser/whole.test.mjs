@@ -1,7 +1,7 @@
 // Units that move as a whole: a small battle by clicks, orders with their chance, a brigade that is dragged.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
-import { open_record } from './moments.mjs';
+import { moment, open_record } from './moments.mjs';
 import { browser, is_over, no_serious_fault, steps_of, visit } from './page.mjs';
 import { charge_moment, play_whole, small_battle, whole_moment } from './whole.mjs';
 
@@ -39,6 +39,8 @@ test('an order shows its number, its chance and its modifiers, and is sent by on
     await page.locator('.sendings .to').first().click();
     assert.match(await page.locator('.sendings .to').first().innerText(), /or less[\s\S]*%/);
     assert.match(await page.locator('.how').innerText(), /WM-PROF-4[\s\S]*of 36 rolls/);
+    await page.locator('.how .orders-ahead').waitFor();
+    assert.match(await page.locator('.how .orders-ahead').innerText(), /In a row: 2 orders 60% · 3 orders 35%/);
     assert.ok(await page.locator('.ends-all').count() > 0);
     assert.equal(await page.locator('.order-ring').count(), 5);
     await no_serious_fault(page, 'orders');
@@ -64,6 +66,10 @@ test('a brigade is dragged, turned, and goes together', async () => {
     await page.mouse.up();
     await page.locator('.held .go').waitFor();
     assert.equal(await page.locator('.over .ghost').count(), 3 * answer.movers.length);
+    await page.locator('.held .orders-ahead').waitFor();
+    const told = await page.locator('.held .orders-ahead').innerText();
+    assert.match(told, /Next order from there: \d or less, \d+%[\s\S]*WM-BRIG-14/);
+    assert.match(await page.locator('.over .tip').first().textContent(), /next order \d+%/);
     const place = () => page.locator('.over .ghost').first().getAttribute('transform');
     const before = await place();
     await page.keyboard.press('d');
@@ -189,6 +195,34 @@ test('in French the odds of a charge are told in French', async () => {
     await page.locator('.meant button.main').waitFor();
     assert.match(await page.locator('.over .round-plate').textContent(), /gagne \d+\s%, perd \d+\s%/);
     assert.match(await page.locator('.meant').innerText(), /La manche de combat qui suit[\s\S]*tire sur[\s\S]*3 dés/);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('who may act by initiative has a line to his enemy; a choice that is looked at shows where it leads', async () => {
+    const ahead = (decision, choices, n) =>
+        choices.find(({ role, units }) => role === 'order' && units.length > 1) ??
+        choices.find(({ places, verb }) => places.length > 0 && verb !== 'charge') ?? choices[n % choices.length];
+    let evade;
+    const may_act = ({ decision, choices }) => decision.question === 'initiative' &&
+        (evade = choices.find(({ verb, places, units }) => verb === 'evade' && units.length === 1 && places.length > 1));
+    const text = await moment({ ruleset: 'wme', scenario: 'wme_open_field', choose: ahead }, may_act);
+    const { page, context, faults } = await visit(here);
+    await open_record(page, text);
+    await page.locator('.over .ahead line.towards').first().waitFor({ state: 'attached' });
+    const chip = page.locator('.chips.units button', {
+        hasText: new RegExp(`^${evade.say.match(/^(.*?) evades/)[1]}`),
+    });
+    if (!(await chip.getAttribute('class')).includes('chosen')) await chip.click();
+    await page.locator('.now ol.choices button', { hasText: evade.say }).first().hover();
+    await page.locator('.over .ahead .ghost').first().waitFor({ state: 'attached' });
+    assert.equal(await page.locator('.over .ahead .ghost').count(), evade.places.length);
+    assert.equal(await page.locator('.traces .watched').count(), 0);
+    await page.mouse.move(2, 2);
+    await page.locator('.over .ahead .ghost').first().waitFor({ state: 'detached' });
+    await page.locator('.chips .enemy').first().click();
+    await page.locator('.target .round').waitFor();
+    assert.match(await page.locator('.target .round').innerText(), /wins[\s\S]*%[\s\S]*WM-CHRG-4/);
     assert.deepEqual(faults, []);
     await context.close();
 });
