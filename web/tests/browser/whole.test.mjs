@@ -205,7 +205,7 @@ test('who may act by initiative has a line to his enemy; a choice that is looked
         choices.find(({ places, verb }) => places.length > 0 && verb !== 'charge') ?? choices[n % choices.length];
     let evade;
     const may_act = ({ decision, choices }) => decision.question === 'initiative' &&
-        (evade = choices.find(({ verb, places, units }) => verb === 'evade' && units.length === 1 && places.length > 1));
+        (evade = choices.find((one) => one.verb === 'evade' && one.units.length === 1 && one.places.length > 1));
     const text = await moment({ ruleset: 'wme', scenario: 'wme_open_field', choose: ahead }, may_act);
     const { page, context, faults } = await visit(here);
     await open_record(page, text);
