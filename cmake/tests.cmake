@@ -1,6 +1,9 @@
 # Tests, benchmarks and fuzz targets.
 enable_testing()
 
+# Those that take longest, the longest first.
+set(umpire_long_tests server fairness ai cli properties wire wme)
+
 # Settings that every test gets: where the program is, and the root of the project as the working folder. Under ctest
 # the properties of rapidcheck start from a fixed seed; a test program started by hand takes a new seed each time.
 function(umpire_test_settings name)
@@ -10,6 +13,12 @@ function(umpire_test_settings name)
     endif()
     set_tests_properties(${name} PROPERTIES
         WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}" TIMEOUT 1200 ENVIRONMENT "${environment}")
+    # The longest begin first, so that none of them is left over alone at the end.
+    list(FIND umpire_long_tests ${name} place)
+    if(NOT place EQUAL -1)
+        math(EXPR cost "100 - ${place}")
+        set_tests_properties(${name} PROPERTIES COST ${cost})
+    endif()
 endfunction()
 
 # tests/AREA/compile_fail/NAME.cpp must be refused with a message that matches its first line: // expect: REGEX
