@@ -106,6 +106,7 @@ test('a rematch is offered and accepted, and both go over to it on the other sid
     await blue.page.locator('.rematch-by-link button').nth(1).click();
     await offers.nth(1).waitFor();
     await offers.nth(1).click();
+    await blue.page.locator('.rematch-by-link p', { hasText: 'propose une revanche' }).waitFor();
     await blue.page.locator('.rematch-by-link button').first().click();
     const old = new URL(red.page.url()).hash.split('/')[2];
     const is_elsewhere = (old) => location.hash.startsWith('#/seat/') && !location.hash.includes(old) &&
