@@ -104,11 +104,12 @@ test('a rematch is offered and accepted, and both go over to it on the other sid
     await blue.page.locator('.rematch-by-link p', { hasText: 'propose une revanche, camps échangés' }).waitFor();
     await no_serious_fault(blue.page, 'a rematch to be accepted');
     await blue.page.locator('.rematch-by-link button').nth(1).click();
-    await offers.nth(1).waitFor();
+    await blue.page.locator('.rematch-by-link p').waitFor({ state: 'detached' });
+    await red.page.locator('.rematch-by-link p').waitFor({ state: 'detached' });
     await offers.nth(1).click();
     await blue.page.locator('.rematch-by-link p', { hasText: 'propose une revanche' }).waitFor();
-    await blue.page.locator('.rematch-by-link button').first().click();
     const old = new URL(red.page.url()).hash.split('/')[2];
+    await blue.page.locator('.rematch-by-link button').first().click();
     const is_elsewhere = (old) => location.hash.startsWith('#/seat/') && !location.hash.includes(old) &&
         document.querySelector('.seats');
     await Promise.all([red.page, blue.page].map((page) => page.waitForFunction(is_elsewhere, old)));
