@@ -322,6 +322,12 @@ std::string summary_text(const Game& game, const Standing& standing) {
             object.object("players", [&](wire::ObjectText& inner) {
                 inner.text("A", game.player(Side::a)).text("B", game.player(Side::b));
             });
+            const Game::Rematch& rematch = game.rematch();
+            if (game.is_finished() && (rematch.by != Side::none || !rematch.battle.empty()))
+                object.object("rematch", [&](wire::ObjectText& inner) {
+                    inner.text("by", wire::letter(rematch.by)).truth("swap", rematch.is_swapped);
+                    inner.made("battle", rematch.battle.empty() ? "null" : '"' + rematch.battle + '"');
+                });
             if (!standing.club.empty()) object.text("club", standing.club);
             if (!standing.clock.empty()) object.made("clock", standing.clock);
             object.made("awaited", awaited_text(game))
@@ -340,10 +346,11 @@ Json line_json(const Json& summary, std::string_view battle, Side seat, std::int
     Json line{
         {"battle", battle}, {"seat", wire::letter(seat)}, {"yours", is_yours}, {"changed", time}, {"since", time}};
     for (const auto& [key, value] : summary.items()) {
-        if (key == "seals" || key == "clock" || key == "club") continue;
+        if (key == "seals" || key == "clock" || key == "club" || key == "rematch") continue;
         const bool worded = value.is_object() && value.contains("fr");
         line[key] = worded ? Json(wire::text_in(value, code).value_or("")) : value;
     }
+    line["rematch"] = seat == Side::none ? Json(nullptr) : summary.value("rematch", Json(nullptr));
     return line;
 }
 

@@ -67,6 +67,11 @@ TEST_F(RematchTest, BothGoOnWithTheirOwnTokensOnTheOtherSidesWithTheSameRules) {
     const Json offered{{"type", "rematch"}, {"by", "A"}, {"swap", true}, {"battle", nullptr}, {"seat", "A"}};
     EXPECT_EQ(b->last("rematch"), offered);
     const auto watcher = lobby.enter(battle, "");
+    const auto listed = [&](const Json& token) {
+        return lobby.post("list", {{"battles", {{{"battle", battle}, {"token", token}}}}})["battles"][0]["rematch"];
+    };
+    EXPECT_EQ(listed(friend_token), (Json{{"by", "A"}, {"swap", true}, {"battle", nullptr}}));
+    EXPECT_TRUE(listed(nullptr).is_null()) << "it is for the seats alone";
     lobby.restart();
     a = lobby.enter(battle, founder);
     b = lobby.enter(battle, friend_token);
@@ -77,6 +82,7 @@ TEST_F(RematchTest, BothGoOnWithTheirOwnTokensOnTheOtherSidesWithTheSameRules) {
     EXPECT_EQ(b->last("rematch")["battle"], next);
     EXPECT_EQ(b->last("done")["id"], b->next_id - 1);
     EXPECT_TRUE(watcher->last("rematch").is_null());
+    EXPECT_EQ(listed(founder)["battle"], next);
     const auto new_b = lobby.enter(next, founder);
     const auto new_a = lobby.enter(next, friend_token);
     EXPECT_EQ(new_a->welcome["seat"], "A");

@@ -80,6 +80,7 @@ export const company_words = {
     rematch_accept: ['Accept and play', 'Accepter et jouer'],
     rematch_decline: ['Decline', 'Décliner'],
     rematch_back: ['Take the offer back', 'Retirer la proposition'],
+    rematch_waits: ['a rematch is offered to you', 'on vous propose une revanche'],
     rematch_go: ['To the rematch', 'Aller à la revanche'],
     maybe_said: ['The connection was lost just then: see above whether it was heard.',
                  'La connexion s’est perdue à ce moment : voyez ci-dessus si c’est passé.'],

@@ -116,7 +116,9 @@ test('a rematch is offered and accepted, and both go over to it on the other sid
     await red.page.locator('.headline strong.B').waitFor();
     await blue.page.locator('.headline strong.A').waitFor();
     assert.equal(new URL(red.page.url()).hash.split('/')[2], new URL(blue.page.url()).hash.split('/')[2]);
-    // Whoever comes to the old one later finds the way.
+    // Whoever comes to the old one later finds the way, and from the first page too.
+    await blue.page.goto(address);
+    await blue.page.locator('a.button', { hasText: 'Aller à la revanche' }).waitFor();
     await red.page.goBack();
     await red.page.locator('.rematch-by-link a').click();
     await red.page.locator('.headline strong.B').waitFor();
