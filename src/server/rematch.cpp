@@ -3,6 +3,7 @@
 #include "server/club.hpp"
 #include "server/messages.hpp"
 #include "server/tokens.hpp"
+#include "wire/requests.hpp"
 #include "wire/words.hpp"
 
 #include <nlohmann/json.hpp>
@@ -16,7 +17,7 @@ namespace umpire::server {
 std::vector<Change> rematch_of(const Played& played, bool is_swapped, std::int64_t date) {
     const auto former = [is_swapped](Side side) { return is_swapped ? opponent_of(side) : side; };
     Game game(played.game.session().after(0), {"human", "human"});
-    Json seats = played.rules;
+    Json seats = wire::read_json(played.rules);
     seats["invitations"] = Json::object();
     for (const Side side : {Side::a, Side::b})
         if (const std::string& seal = played.seals[index_of(former(side))]; !seal.empty())

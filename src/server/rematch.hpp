@@ -2,7 +2,6 @@
 
 #include "server/game.hpp"
 #include "server/store.hpp"
-#include "wire/json.hpp"
 
 #include <array>
 #include <cstdint>
@@ -16,7 +15,7 @@ namespace umpire::server {
 struct Played {
     const Game& game;
     std::array<std::string, 2> seals;  ///< of the seats that its founder holds; empty: a friend has it
-    wire::Json rules;                  ///< of the founding, beside the seats: the clock, and who talks
+    std::string rules;                 ///< of the founding, beside the seats, as JSON: the clock, and who talks
 };
 /// The changes that found the same battle once more, with the same scenario and options, for the same people: the token
 /// that opened a seat opens one of it. What its founder held is founded so, what a friend has is taken by him.

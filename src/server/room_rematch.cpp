@@ -71,7 +71,7 @@ void Room::found_rematch(const std::shared_ptr<Guest>& guest, std::int64_t id) {
     if (all_talk_) rules["talk"] = "all";
     if (clock_.rule().is_set()) rules["clock"] = json_of(clock_.rule());
     Game::Rematch rematch = game_->rematch();
-    std::vector<Change> changes = rematch_of({*game_, seals_, std::move(rules)}, rematch.is_swapped, services_->date());
+    std::vector<Change> changes = rematch_of({*game_, seals_, *text_of(rules)}, rematch.is_swapped, services_->date());
     rematch.battle = changes.front().battle;
     wait_for_store();
     submit_in_turn(

@@ -19,8 +19,8 @@
 namespace umpire::wire {
 namespace {
 
-std::string path_of(std::string kind, std::string_view ruleset, std::string_view name) {
-    std::string path = "data/" + std::string(ruleset) + "/" + kind + "/" + std::string(name) + ".toml";
+std::string path_of(std::string_view kind, std::string_view ruleset, std::string_view name) {
+    std::string path = "data/" + std::string(ruleset) + "/" + std::string(kind) + "/" + std::string(name) + ".toml";
     std::ranges::replace(path, '-', '_');
     return path;
 }
@@ -142,7 +142,9 @@ TEST(Standing, WhatStandsIsSaidByLegalActionsAlone) {
 
 TEST(Standing, WhatIsKeptIsReadAgainAndWhatDoesNotFitIsLeftOut) {
     const auto match = opened(places[1]);
-    const auto wish = [&](Json request) { return std::get<StandingWish>(standing_wish_in(request, *match, Side::a)); };
+    const auto wish = [&](const Json& request) {
+        return std::get<StandingWish>(standing_wish_in(request, *match, Side::a));
+    };
     const std::size_t own =
         std::ranges::find(match->scenario().units, Side::a, &UnitCard::side) - match->scenario().units.begin();
     StandingAnswers answers;
