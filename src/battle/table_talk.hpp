@@ -116,6 +116,16 @@ struct Shift {
     bool leaves = false;
 };
 
+/// Something on the table that a modifier of an order comes from.
+struct Cause {
+    Clause clause;    ///< of the modifier
+    FigureId figure;  ///< of those who are ordered
+    FigureId other;   ///< because of whom
+    Point from;       ///< the line between them
+    Point to;
+    Phrase says;  ///< what is so about the figure
+};
+
 /// The round of fighting that an action leads to, perhaps phases later, when nobody does anything else before it. Odds
 /// carry the action out in a copy of the battle and go on there.
 struct Outlook {
@@ -155,6 +165,8 @@ struct TableTalk {
     std::span<const StandingRow> standing = {};  // NOLINT(readability-redundant-member-init)
     /// Nothing where the action leads to no round of fighting.
     std::optional<Outlook> (*outlook)(const Match& seen, const Action& action) = nullptr;
+    /// Of the modifiers of an order that have one.
+    std::vector<Cause> (*causes)(const Match& seen, const Action& order) = nullptr;
 };
 
 }  // namespace umpire

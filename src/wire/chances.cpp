@@ -2,8 +2,11 @@
 
 #include "battle/game.hpp"
 #include "battle/length_text.hpp"
+#include "battle/table_talk.hpp"
+#include "text/names.hpp"
 #include "text/wording.hpp"
 #include "wire/choices.hpp"
+#include "wire/parts.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -91,12 +94,35 @@ std::optional<Odds> odds_of(const Match& rolled_for, const Roll& roll, const Dec
     return odds;
 }
 
-Json reasons_json(const Event& event, const Game& game, Language language) {
+Json cause_json(const Cause& cause, const Wording& wording) {
+    const bool is_french = wording.language == Language::french;
+    const auto name = [&](FigureId figure) { return text::figure_name(figure, *wording.told, wording.language); };
+    const std::string text = name(cause.figure) + (is_french ? " : " : ": ") +
+                             std::string(cause.says.in(wording.language)) + " (" + name(cause.other) + ")";
+    return {{"text", text},
+            {"figure", cause.figure.index()},
+            {"other", cause.other.index()},
+            {"from", json_of(cause.from)},
+            {"to", json_of(cause.to)}};
+}
+
+std::vector<Cause> causes_for(const Match& seen, const Action& order) {
+    const TableTalk* const talk = game_of(seen).talk;
+    return talk == nullptr || talk->causes == nullptr ? std::vector<Cause>{} : talk->causes(seen, order);
+}
+
+Json chance_reasons_json(const Event& event, const Match& seen, const Action& order, Language language) {
+    const Game& game = game_of(seen);
+    const std::vector<Cause> causes = causes_for(seen, order);
     Json reasons = Json::array();
-    for (const Modifier& reason : event.reasons)
+    for (const Modifier& reason : event.reasons) {
         reasons.push_back({{"clause", reason.clause.id()},
                            {"amount", reason.amount},
                            {"text", text::reason(reason, game, language)}});
+        for (const Cause& cause : causes)
+            if (cause.clause == reason.clause)
+                reasons.back()["causes"].push_back(cause_json(cause, wording_for(seen, language)));
+    }
     return reasons;
 }
 
@@ -117,7 +143,7 @@ void put_chance(Json& action, const Match& seen, Side side, const Action& order,
     if (!odds) return;
     action["chance"] = {{"needed", told->needed},     {"at_most", words[told->kind].needs_at_most},
                         {"good", odds->good},         {"all", odds->all},
-                        {"ends_all", odds->ends_all}, {"reasons", reasons_json(*told, game_of(seen), language)}};
+                        {"ends_all", odds->ends_all}, {"reasons", chance_reasons_json(*told, seen, order, language)}};
 }
 
 bool let_it_pass(Match& rolled_for, const Decision& asked) {

@@ -5,6 +5,7 @@
 #include "games/games.hpp"
 #include "text/codec.hpp"
 #include "text/wording.hpp"
+#include "wire/chances.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -95,6 +96,58 @@ TEST(NextOrders, TheThirdIsTheLast) {
 TEST(NextOrders, WhatIsNoMoveAndNoOrderHasNone) {
     const auto match = table_of(captain);
     EXPECT_EQ(needs_after(*match, "A end_orders"), Needs{});
+}
+
+/// The modifiers of an order by their clauses.
+Json reason_of(const Match& match, const std::string& order, const std::string& clause,
+               Language language = Language::english) {
+    Json told = Json::object();
+    put_chance(told, match, Side::a, read_in(match, order), language);
+    EXPECT_TRUE(told.contains("chance")) << order;
+    for (const Json& reason : told["chance"]["reasons"])
+        if (reason["clause"] == clause) return reason;
+    return nullptr;
+}
+
+/// An enemy stands to the east of the halberdiers; by the second table a friend covers that side.
+constexpr std::string_view beside = R"(ruleset wme
+case WM-MOD-9 for: a flank
+  A marches m_halberdiers H: h1..h3 at 50,40 step 4,0
+  A marches m_captain K: K at 50,34
+  B horde o_warriors O: o1..o3 at 75,36@270 step 0,4
+)";
+constexpr std::string_view covered = R"(ruleset wme
+case WM-MOD-10 against: a flank
+  A marches m_halberdiers H: h1..h3 at 50,40 step 4,0
+  A marches m_militia M: m1 at 61,41@90
+  A marches m_captain K: K at 50,34
+  B horde o_warriors O: o1..o3 at 75,36@270 step 0,4
+)";
+
+TEST(Causes, AnExposedFlankTellsLineStandAndFreeEdge) {
+    const auto match = table_of(beside);
+    const Json reason = reason_of(*match, "K order at H", "WM-MOD-9");
+    ASSERT_TRUE(reason.is_object());
+    ASSERT_EQ(reason["causes"].size(), 1u);
+    const Json& cause = reason["causes"][0];
+    const Scenario& scenario = match->scenario();
+    EXPECT_EQ(scenario[id_at<FigureId>(cause["figure"].get<std::size_t>())].name, "h3");
+    EXPECT_EQ(scenario[id_at<FigureId>(cause["other"].get<std::size_t>())].side, Side::b);
+    EXPECT_EQ(cause["from"][0], 60 * units_per_cm) << "the right edge of h3";
+    EXPECT_EQ(cause["to"][0], 74 * units_per_cm);
+    EXPECT_NE(cause["text"].get<std::string>().find("no friend touches its right edge"), std::string::npos);
+    const Json french = reason_of(*match, "K order at H", "WM-MOD-9", Language::french);
+    EXPECT_NE(french["causes"][0]["text"].get<std::string>().find("aucun ami ne touche"), std::string::npos);
+}
+
+TEST(Causes, ACoveredFlankHasNone) {
+    const auto match = table_of(covered);
+    EXPECT_TRUE(reason_of(*match, "K order at H", "WM-MOD-9").is_null());
+}
+
+TEST(Causes, OtherModifiersHaveNone) {
+    const auto match = table_of(beside);
+    EXPECT_FALSE(reason_of(*match, "K order at H", "WM-PROF-4").contains("causes"));
 }
 
 }  // namespace

@@ -12,6 +12,15 @@ using namespace literals;
 
 namespace {
 
+/// WM-MOD-7: whether an enemy at exactly the limit is near.
+bool is_limit_counted(const Options& options, bool is_brigade) {
+    switch (options.enemy_near_boundary) {
+    case choice::enemy_near_boundary::inclusive: return true;
+    case choice::enemy_near_boundary::strict: return false;
+    default: return is_brigade;
+    }
+}
+
 class CommandReckoner {
 public:
     CommandReckoner(const WmBattle& battle, UnitId commander, UnitSet group)
@@ -90,14 +99,7 @@ private:
         add(of("WM-MOD-4"_clause, "WM-BRIG-14"_clause), amount);
     }
 
-    /// WM-MOD-7: whether an enemy at exactly the limit is near.
-    bool counts_limit() const {
-        switch (options().enemy_near_boundary) {
-        case choice::enemy_near_boundary::inclusive: return true;
-        case choice::enemy_near_boundary::strict: return false;
-        default: return is_brigade_;
-        }
-    }
+    bool counts_limit() const { return is_limit_counted(options(), is_brigade_); }
 
     /// WM-MOD-5, WM-MOD-6, WM-BRIG-11: some unit sees an enemy unit that is near; once, however many there are.
     bool has_enemy_near(UnitId unit) const {
@@ -115,7 +117,7 @@ private:
     void add_enemies() {
         if (any([&](UnitId unit) { return has_enemy_near(unit); }))
             add(of("WM-MOD-5"_clause, "WM-BRIG-11"_clause), values().enemy_near);
-        if (any([&](UnitId unit) { return is_flank_exposed(board_, unit, counts_limit()); }))
+        if (any([&](UnitId unit) { return exposure_of(board_, unit, counts_limit()).has_value(); }))
             add(of("WM-MOD-9"_clause, "WM-BRIG-12"_clause), values().flank_exposed);
     }
 
@@ -237,7 +239,7 @@ bool can_expose(const WmBattle& battle, UnitId unit, UnitId other) {
 
 }  // namespace
 
-bool is_flank_exposed(const Board& board, UnitId unit, bool within) {
+std::optional<Exposure> exposure_of(const Board& board, UnitId unit, bool within) {
     const WmBattle& battle = board.battle();
     const Flanks flanks = flanks_of(board, unit);
     const Scene scene = board.scene();
@@ -251,12 +253,25 @@ bool is_flank_exposed(const Board& board, UnitId unit, bool within) {
         const auto open =
             static_cast<EdgeSet>(flanks.free[own - first] & ~flanks.covered & ~set_of(Edge::front) & every_edge);
         limits.edges = open;
-        for (std::size_t k = 0; open != 0 && k < board.stands().size(); ++k)
-            if (can_expose(battle, unit, board.unit(k)) &&
-                gap_at_most(board.stands()[own].base, board.stands()[k].base, limit) && sees(scene, own, k, limits))
-                return true;
+        for (std::size_t k = 0; open != 0 && k < board.stands().size(); ++k) {
+            if (!can_expose(battle, unit, board.unit(k)) ||
+                !gap_at_most(board.stands()[own].base, board.stands()[k].base, limit))
+                continue;
+            if (const auto found = line_of_sight(scene, own, k, limits))
+                return Exposure{board.figure(own), board.figure(k), found->from, found->line};
+        }
     }
-    return false;
+    return std::nullopt;
+}
+
+std::vector<Exposure> exposures_of(const WmBattle& battle, UnitSet group) {
+    const Board board(battle);
+    const UnitList units = units_in(battle, group);
+    const bool within = is_limit_counted(battle.scenario->options, units.size() > 1);
+    std::vector<Exposure> exposures;
+    for (const UnitId unit : units)
+        if (const auto exposure = exposure_of(board, unit, within)) exposures.push_back(*exposure);
+    return exposures;
 }
 
 /// WM-MOD-12, WM-TERR-9: a column on a road is on the road.

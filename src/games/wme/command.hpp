@@ -2,6 +2,9 @@
 
 #include "games/wme/board.hpp"
 
+#include <optional>
+#include <vector>
+
 /// Chapter WM-MOD: what an order needs.
 namespace umpire::wme {
 
@@ -22,9 +25,18 @@ bool is_received(const WmBattle& battle, int sum, int needed);
 /// WM-PROB-1: how many of the 36 falls of two dice receive the order.
 int ways_to_receive(const WmBattle& battle, int needed);
 
-/// WM-MOD-9, WM-MOD-10: a flank or the rear of the unit is exposed; `within` says whether a line of exactly the limit
-/// counts (WM-MOD-7).
-bool is_flank_exposed(const Board& board, UnitId unit, bool within);
+/// WM-MOD-9, WM-MOD-10: why a flank or the rear of a unit is exposed: an edge of a stand that no friend covers, and the
+/// line from it to an enemy stand.
+struct Exposure {
+    FigureId stand;
+    FigureId enemy;
+    Edge edge = Edge::rear;
+    Line line;
+};
+/// Nothing where none is exposed; `within` says whether a line of exactly the limit counts (WM-MOD-7).
+std::optional<Exposure> exposure_of(const Board& board, UnitId unit, bool within);
+/// Of each unit of an order that has one, as `command_of` reckons with it.
+std::vector<Exposure> exposures_of(const WmBattle& battle, UnitSet group);
 /// WM-MOD-12: the unit is, even in part, in difficult terrain.
 bool is_in_difficult(const WmBattle& battle, UnitId unit);
 

@@ -56,7 +56,7 @@ private:
     Regular regular_;
 };
 
-const TableTalk table_talk{.standing = standing_rows(), .outlook = outlook_of};
+const TableTalk table_talk{.standing = standing_rows(), .outlook = outlook_of, .causes = causes_of};
 
 }  // namespace
 

@@ -2,6 +2,7 @@
 
 #include "dice/chance.hpp"
 #include "games/wme/charges.hpp"
+#include "games/wme/command.hpp"
 #include "games/wme/initiative.hpp"
 
 #include <algorithm>
@@ -9,6 +10,8 @@
 /// From a charge to the first round of its combat, with nothing else on the way. What is asked meanwhile is answered by
 /// ordinary actions: the rules alone say what becomes of them.
 namespace umpire::wme {
+
+using namespace literals;
 
 namespace {
 
@@ -88,6 +91,31 @@ std::optional<Outlook> outlook_of(const Match& seen, const Action& action) {
     outlook.drawn = Happening::round_drawn;
     outlook.over = Happening::engagement_ended;
     return outlook;
+}
+
+namespace {
+
+/// By edge: front, right, rear, left. What a friend would have to touch (WM-MOD-10).
+constexpr Phrase uncovered[] = {
+    {"its front is free", "son front est libre"},
+    {"no friend touches its right edge", "aucun ami ne touche son côté droit"},
+    {"no friend touches its rear edge", "aucun ami ne touche son arrière"},
+    {"no friend touches its left edge", "aucun ami ne touche son côté gauche"},
+};
+
+}  // namespace
+
+std::vector<Cause> causes_of(const Match& seen, const Action& order) {
+    std::vector<Cause> causes;
+    const WmBattle* battle = battle_of(seen);
+    if (battle == nullptr || order.verb != Verb::order) return causes;
+    UnitSet group = 0;
+    for (const UnitId unit : order.units) group |= only(unit);
+    const Clause clause = order.units.size() > 1 ? "WM-BRIG-12"_clause : "WM-MOD-9"_clause;
+    for (const Exposure& one : exposures_of(*battle, group))
+        causes.push_back(
+            {clause, one.stand, one.enemy, one.line.from, one.line.to, uncovered[static_cast<std::size_t>(one.edge)]});
+    return causes;
 }
 
 }  // namespace umpire::wme

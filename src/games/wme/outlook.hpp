@@ -8,4 +8,7 @@ namespace umpire::wme {
 /// WM-COMB-1). Nothing for other actions.
 std::optional<Outlook> outlook_of(const Match& seen, const Action& action);
 
+/// Why flanks of those who are ordered are exposed (WM-MOD-9).
+std::vector<Cause> causes_of(const Match& seen, const Action& order);
+
 }  // namespace umpire::wme

@@ -40,3 +40,11 @@ export function stands_by(battle: Battle, choice: Action | null): Stand[] | null
         return { figure, card: figures[figure], at: spot([x, y], table), facing: facing ?? 0 };
     });
 }
+
+export type Because = { key: string; from: Spot; to: Spot };
+/// What on the table counts against the order that is looked at, or the next one to whom the person has in hand.
+export function causes_ahead(battle: Battle): Because[] {
+    const chance = battle.sending?.chance ?? battle.hovered?.chance ?? battle.odds_in_hand?.orders[0];
+    return (chance?.reasons ?? []).flatMap(({ clause, causes }) => (causes ?? []).map(({ figure, other, from, to }) =>
+        ({ key: `${clause} ${figure} ${other}`, from: spot(from, battle.scenario.table), to: spot(to, battle.scenario.table) })));
+}
