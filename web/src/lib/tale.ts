@@ -12,6 +12,8 @@ export type Line = {
     way: { length: number; gait: 'run' | 'walk'; unit: number | null; figure: number } | null;
     /// Shots: how many dice hit, of how many.
     hits: number; shots: number;
+    /// What the unit that is attacked came to, where dice are thrown together: the last that is told of it.
+    sum: Event | null;
     /// All that it tells of, in order.
     parts: Event[];
 };
@@ -107,7 +109,7 @@ export class Tale {
 
     private add(event: Event, step: number): Line {
         const parts = [...this.prelude, event];
-        const line: Line = { number: this.count, event, step, last: step, more: 0, way: null, hits: 0, shots: 0, parts };
+        const line: Line = { number: this.count, event, step, last: step, more: 0, way: null, hits: 0, shots: 0, sum: null, parts };
         this.prelude = [];
         this.walk = null;
         const sheet = Math.floor(this.count / lines_of_sheet);
@@ -130,7 +132,9 @@ export class Tale {
         const is_shot = event.part === 'hit' || event.part === 'miss';
         const parts = [...line.parts, ...this.prelude, event];
         this.prelude = [];
-        this.change(number, { parts, last: Math.max(line.last, step),
+        const is_sum = is_shot && event.die === undefined && event.unit !== undefined &&
+            event.unit === line.event.target_unit;
+        this.change(number, { parts, last: Math.max(line.last, step), sum: is_sum ? event : line.sum,
                               shots: line.shots + (is_shot ? 1 : 0), hits: line.hits + (event.part === 'hit' ? 1 : 0) });
     }
 

@@ -23,6 +23,6 @@ function deed(line: Line, scenario: Scenario): string {
 export function line_in_words(line: Line, scenario: Scenario): string {
     // What is no die of its own, as a sum, says itself what it came to.
     const only = line.shots === 1 ? line.parts.find(({ part }) => part === 'hit' || part === 'miss') : undefined;
-    const hits = line.shots === 0 ? '' : only && only.die === undefined ? only.sentence : line.shots === 1 ? say(line.hits === 1 ? 'one_hit' : 'one_miss') : say('hits_of', line.hits, line.shots);
+    const hits = line.sum ? line.sum.sentence : line.shots === 0 ? '' : only && only.die === undefined ? only.sentence : line.shots === 1 ? say(line.hits === 1 ? 'one_hit' : 'one_miss') : say('hits_of', line.hits, line.shots);
     return [deed(line, scenario), line.more > 0 ? say('and_more', line.more) : '', hits].filter(Boolean).join(' ');
 }

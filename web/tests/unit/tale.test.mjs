@@ -43,6 +43,21 @@ test('by default a line tells one thing; nothing is lost, and it can be told bit
     }
 });
 
+test('dice that are thrown together are told by what came of them', async () => {
+    const { scenario, steps } = await battle('wme', 'wme_open_field', { A: 'regular', B: 'regular' });
+    const tale = new Tale(scenario, false);
+    tale.tell(steps);
+    const fights = told(tale).filter(({ event }) => event.kind === 'attacks_counted');
+    assert.ok(fights.length > 3);
+    for (const { event, parts, sum } of fights) {
+        const landed = parts.find(({ kind, unit }) => kind === 'blows_landed' && unit === event.target_unit);
+        assert.ok(landed && sum.unit === event.target_unit && ['blows_landed', 'hits_taken'].includes(sum.kind));
+    }
+    const volleys = told(tale).filter(({ event, parts }) =>
+        event.kind === 'volley_declared' && parts.some(({ kind }) => kind === 'hits_taken'));
+    for (const { sum } of volleys) assert.equal(sum.kind, 'hits_taken');
+});
+
 test('a section that runs is one line, with the way of the man who went farthest', async () => {
     const { scenario, steps } = await battle('bolt-action', 'meeting');
     const tale = new Tale(scenario, false);
