@@ -45,7 +45,7 @@ inline constexpr EventRow combat_events[] = {
      .keys = keys(unit, target_unit, total, needed, amount),
      .says = {"{amount} {#amount:hit|hits} of {total} on {needed} or more.",
               "{amount} {#amount:touche|touches} sur {total}, à {needed} ou plus."},
-     .part = TalePart::detail},
+     .part = TalePart::hit},
     {.id = Happening::blows_landed,
      .name = "blows_landed",
      .keys = keys(unit, amount, left),
