@@ -126,6 +126,13 @@ struct Cause {
     Phrase says;  ///< what is so about the figure
 };
 
+/// How a battle is won, in a sentence without the numbers of the book: these stand in the clause.
+struct VictorySaying {
+    std::string_view victory;  ///< as scenario files name it
+    Clause clause;
+    Phrase says;
+};
+
 /// The round of fighting that an action leads to, perhaps phases later, when nobody does anything else before it. Odds
 /// carry the action out in a copy of the battle and go on there.
 struct Outlook {
@@ -167,6 +174,8 @@ struct TableTalk {
     std::optional<Outlook> (*outlook)(const Match& seen, const Action& action) = nullptr;
     /// Of the modifiers of an order that have one.
     std::vector<Cause> (*causes)(const Match& seen, const Action& order) = nullptr;
+    /// A row for each victory that scenario files may name.
+    std::span<const VictorySaying> aims = {};  // NOLINT(readability-redundant-member-init)
 };
 
 }  // namespace umpire

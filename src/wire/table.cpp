@@ -1,5 +1,6 @@
 #include "wire/table.hpp"
 
+#include "battle/table_talk.hpp"
 #include "dice/chance.hpp"
 #include "draw/captions.hpp"
 #include "draw/figures.hpp"
@@ -143,6 +144,16 @@ Json stages_json(const Scenario& scenario, Language language) {
     return stages;
 }
 
+/// Null where the battle is not won by what a scenario says.
+Json aim_json(const Scenario& scenario, Language language) {
+    const TableTalk* const talk = game_of(scenario).talk;
+    if (talk != nullptr)
+        for (const VictorySaying& aim : talk->aims)
+            if (aim.victory == scenario.setup.victory)
+                return {{"text", aim.says.in(language)}, {"clause", json_of(aim.clause, language)}};
+    return nullptr;
+}
+
 }  // namespace
 
 Json scenario_json(const Match& match, Language language) {
@@ -163,6 +174,7 @@ Json scenario_json(const Match& match, Language language) {
             {"name", setup.name},
             {"title", draw::title_of(scenario, language)},
             {"description", description},
+            {"aim", aim_json(scenario, language)},
             {"victory", setup.victory.empty() ? "" : text::victory_name(setup.victory, game_of(scenario), language)},
             {"turns", scenario.turns},
             {"unit", text::unit_of(setup.ruleset) == LengthUnit::inch ? "inch" : "centimetre"},

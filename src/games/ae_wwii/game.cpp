@@ -73,7 +73,23 @@ std::optional<Phrase> purpose(const Match& match) {
     return std::nullopt;
 }
 
-const TableTalk table_talk{.purpose = purpose, .standing = standing_rows()};
+constexpr VictorySaying aims[] = {
+    {"skirmish",
+     "AE-END-3"_clause,
+     {"Each enemy model that is removed gives its wounds as points. More points win.",
+      "Chaque figurine ennemie retirée rapporte ses blessures en points. Qui a le plus de points gagne."}},
+    {"objectives",
+     "AE-END-4"_clause,
+     {"Each enemy model that is removed gives points, and each objective that a side holds at the end. More points "
+      "win.",
+      "Chaque figurine ennemie retirée rapporte des points, et chaque objectif tenu à la fin. Qui a le plus de points "
+      "gagne."}},
+    {"hold_the_line",
+     "AE-END-5"_clause,
+     {"Blue attacks: it wins if enough of its models are beyond the line at the end. Else Red wins.",
+      "Bleu attaque : il gagne si assez de ses figurines sont au-delà de la ligne à la fin. Sinon Rouge gagne."}},
+};
+const TableTalk table_talk{.purpose = purpose, .standing = standing_rows(), .aims = aims};
 
 }  // namespace
 

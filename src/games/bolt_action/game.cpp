@@ -140,7 +140,23 @@ private:
     Regular regular_;
 };
 
-const TableTalk table_talk{.standing = standing_rows()};
+constexpr VictorySaying aims[] = {
+    {"meeting",
+     "BA-SCEN-1"_clause,
+     {"Each enemy unit destroyed is a point. A clear lead wins.",
+      "Chaque unité ennemie détruite vaut un point. Il faut une nette avance pour gagner."}},
+    {"hold",
+     "BA-SCEN-2"_clause,
+     {"Whoever alone has men close to the objective at the end wins.",
+      "Qui est seul à avoir des hommes près de l'objectif à la fin gagne."}},
+    {"break_through",
+     "BA-SCEN-3"_clause,
+     {"The attacker gains points for units that leave over the far edge and for enemies destroyed, the defender for "
+      "enemies destroyed. A clear lead wins.",
+      "L'attaquant marque pour les unités sorties par le bord opposé et les ennemis détruits, le défenseur pour les "
+      "ennemis détruits. Il faut une nette avance pour gagner."}},
+};
+const TableTalk table_talk{.standing = standing_rows(), .aims = aims};
 
 }  // namespace
 

@@ -56,7 +56,28 @@ private:
     Regular regular_;
 };
 
-const TableTalk table_talk{.standing = standing_rows(), .outlook = outlook_of, .causes = causes_of};
+constexpr VictorySaying aims[] = {
+    {"battle",
+     "WM-END-8"_clause,
+     {"A side that has lost too many units, or its General, withdraws and loses. Else the points of destroyed enemies "
+      "decide.",
+      "Un camp qui a perdu trop d'unités, ou son Général, se retire et perd. Sinon les points des ennemis détruits "
+      "décident."}},
+    {"crossroads",
+     "WM-SCEN-2"_clause,
+     {"A side that has lost too many units, or its General, withdraws and loses. Else the points of destroyed enemies "
+      "and of the crossroads decide.",
+      "Un camp qui a perdu trop d'unités, ou son Général, se retire et perd. Sinon les points des ennemis détruits et "
+      "du "
+      "carrefour décident."}},
+    {"river_line",
+     "WM-SCEN-3"_clause,
+     {"The attacker wins if enough of his units are wholly across at the end. A side that has lost too many units, or "
+      "its General, withdraws and loses.",
+      "L'attaquant gagne si assez de ses unités ont entièrement passé la rivière à la fin. Un camp qui a perdu trop "
+      "d'unités, ou son Général, se retire et perd."}},
+};
+const TableTalk table_talk{.standing = standing_rows(), .outlook = outlook_of, .causes = causes_of, .aims = aims};
 
 }  // namespace
 

@@ -262,7 +262,51 @@ std::optional<Phrase> purpose(const Match& match) {
 
 }  // namespace
 
-const TableTalk table_talk{track,    sheet, bonds,  pieces,  armour,         landing,
-                           landings, paths, shifts, purpose, standing_rows()};
+namespace {
+
+constexpr VictorySaying aims[] = {
+    {"meeting",
+     "WW-SCN-3"_clause,
+     {"Fallen, fled and captured men, vehicles and officers give points, and so does the objective. A clear lead wins.",
+      "Hommes tombés, en fuite ou pris, véhicules et officiers rapportent des points, l'objectif aussi. Il faut une "
+      "nette "
+      "avance pour gagner."}},
+    {"village",
+     "WW-SCN-3"_clause,
+     {"Fallen, fled and captured men, vehicles and officers give points, and so do the three objectives. A clear lead "
+      "wins.",
+      "Hommes tombés, en fuite ou pris, véhicules et officiers rapportent des points, les trois objectifs aussi. Il "
+      "faut "
+      "une nette avance pour gagner."}},
+    {"ambush",
+     "WW-SCN-6"_clause,
+     {"Blue gains points for each vehicle that leaves over the far edge, both for fallen, fled and captured men, "
+      "vehicles "
+      "and officers. A clear lead wins.",
+      "Bleu marque pour chaque véhicule sorti par le bord opposé, les deux camps pour les hommes tombés, en fuite ou "
+      "pris, "
+      "les véhicules et les officiers. Il faut une nette avance pour gagner."}},
+    {"strongpoint",
+     "WW-SCN-10"_clause,
+     {"Fallen, fled and captured men, vehicles and officers give points, and so does the strongpoint. A clear lead "
+      "wins.",
+      "Hommes tombés, en fuite ou pris, véhicules et officiers rapportent des points, le point fortifié aussi. Il faut "
+      "une nette avance pour gagner."}},
+};
+
+}  // namespace
+
+const TableTalk table_talk{.track = track,
+                           .sheet = sheet,
+                           .bonds = bonds,
+                           .pieces = pieces,
+                           .armour = armour,
+                           .landing = landing,
+                           .landings = landings,
+                           .paths = paths,
+                           .shifts = shifts,
+                           .purpose = purpose,
+                           .standing = standing_rows(),
+                           .aims = aims};
 
 }  // namespace umpire::wwiisim
