@@ -21,6 +21,13 @@ const before_a_charge = {
     B: ['marches', 180, [['m_crossbows', 'Crossbows', line(28, 52)], ['m_halberdiers', 'Guards', line(56, 60)],
                          ['m_halberdiers', 'Spears', line(70, 60)], ['m_general', 'Duke', [[44, 66]]]]],
 };
+/** Warriors beside the halberdiers, who expose their right flank to them. */
+const beside_a_flank = {
+    A: armies.A,
+    B: ['horde', 270, [['o_warriors', 'Warriors', [[55, 14], [55, 18], [55, 22]]],
+                       ['o_warriors', 'Raiders', [[90, 62], [90, 66], [90, 70]]],
+                       ['o_goblins', 'Goblins', [[80, 62], [80, 66], [80, 70]]], ['o_warlord', 'Warlord', [[70, 66]]]]],
+};
 const models_of = (name, facing, places) => places.map(([x, y], i) =>
     `{ name = "${name.toLowerCase()}${i + 1}", at = [${x}, ${y}], facing = ${facing} }`).join(', ');
 const unit_of = (side, [profile, name, places], facing, is_placed) =>
@@ -57,6 +64,8 @@ export async function open_small(seed, is_placed = false, sides = armies) {
     return call;
 }
 export const small_battle = async (seed) => (await open_small(seed))('record', {}).text;
+
+export const open_flank = async () => (await open_small(1, true, beside_a_flank))('record', {}).text;
 
 /** Plays on under node until `wanted` says so of what A may choose: the record of that moment. */
 export async function whole_moment(wanted, choose, { seeds = 30, sides = armies } = {}) {

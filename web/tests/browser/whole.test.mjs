@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { moment, open_record } from './moments.mjs';
 import { browser, is_over, no_serious_fault, steps_of, visit } from './page.mjs';
-import { charge_moment, play_whole, small_battle, whole_moment } from './whole.mjs';
+import { charge_moment, open_flank, play_whole, small_battle, whole_moment } from './whole.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -223,6 +223,22 @@ test('who may act by initiative has a line to his enemy; a choice that is looked
     await page.locator('.chips .enemy').first().click();
     await page.locator('.target .round').waitFor();
     assert.match(await page.locator('.target .round').innerText(), /wins[\s\S]*%[\s\S]*WM-CHRG-4/);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('an exposed flank is explained in words and by a line on the table', async () => {
+    const { page, context, faults } = await visit(here);
+    await open_record(page, await open_flank());
+    const row = (name) => page.locator('.sendings .to', { hasText: name }).first();
+    await row('Halberdiers').click();
+    await page.locator('.how .orders-ahead').waitFor();
+    assert.equal(await page.locator('.over line.cause').count(), 0, 'its flank is covered by a friend');
+    await row('Pikes').click();
+    await page.locator('.over line.cause').waitFor({ state: 'attached' });
+    const why = await page.locator('.how').innerText();
+    assert.match(why, /WM-MOD-9\s+Pikes 3: no friend touches its right edge \(Warriors \d\)/);
+    await no_serious_fault(page, 'an exposed flank');
     assert.deepEqual(faults, []);
     await context.close();
 });
