@@ -19,9 +19,15 @@ struct StandingRow {
     Phrase when;    ///< what happens then, in one line without a full stop
     /// The answers that may stand, each by its verb.
     std::array<std::optional<VerbId>, 2> verbs{};
-    bool usual = false;       ///< what the game offers first may stand
+    bool usual = false;  ///< what the game offers first may stand
+    /// What it is called that the first verb is said of units whose order lets them wait (WordRow::waits), and the
+    /// second of the others; empty: that may not stand.
+    Phrase by_order{};
     bool is_of_unit = false;  ///< it is asked of one's own units, and may stand for one of them
-    constexpr bool is_whole() const { return clause.is_some() && when.is_whole() && (verbs[0].has_value() || usual); }
+    constexpr bool is_whole() const {
+        return clause.is_some() && when.is_whole() && (verbs[0].has_value() || usual) &&
+               (by_order.english.empty() || (by_order.is_whole() && verbs[1].has_value()));
+    }
 };
 
 /// The rows of a game, if each has all its parts; else it does not compile.

@@ -15,6 +15,7 @@ namespace umpire::wire {
 namespace {
 
 constexpr std::string_view usual = "usual";
+constexpr std::string_view by_order = "by_order";
 constexpr Phrase usual_words{"The first one offered", "Premier choix"};
 
 std::span<const StandingRow> rows_of(const Match& match) {
@@ -28,17 +29,35 @@ const StandingRow* row_of(const Match& match, QuestionId question) {
     return nullptr;
 }
 
-std::string_view answer_name(const Match& match, const std::optional<VerbId>& verb) {
-    return verb ? words_of(match)[*verb].shape.name : usual;
+std::string_view answer_name(const Match& match, const StandingAnswer& answer) {
+    if (answer.verb) return words_of(match)[*answer.verb].shape.name;
+    return answer.is_by_order ? by_order : usual;
 }
 
-/// The answers that a row lets stand: each a verb, or nothing for what is offered first.
-std::vector<std::optional<VerbId>> answers_of(const StandingRow& row) {
-    std::vector<std::optional<VerbId>> answers;
+std::string_view answer_text(const Match& match, const StandingRow& row, const StandingAnswer& answer,
+                             Language language) {
+    if (answer.verb) return words_of(match)[*answer.verb].label.in(language);
+    return (answer.is_by_order ? row.by_order : usual_words).in(language);
+}
+
+/// The answers that a row lets stand, for all units and the whole battle.
+StandingAnswers answers_of(const StandingRow& row) {
+    StandingAnswers answers;
     for (const auto& verb : row.verbs)
-        if (verb) answers.push_back(verb);
-    if (row.usual) answers.emplace_back();
+        if (verb) answers.push_back({row.question, {}, verb, false, 0});
+    if (!row.by_order.english.empty()) answers.push_back({row.question, {}, {}, true, 0});
+    if (row.usual) answers.push_back({row.question, {}, {}, false, 0});
     return answers;
+}
+
+/// The order on the die of a unit lets it act later.
+bool waits_by_order(const Match& seen, UnitId unit) {
+    const Vocabulary& words = words_of(seen);
+    const UnitCard& card = seen.scenario()[unit];
+    for (int i = 0; i < card.count; ++i)
+        for (const Badge& badge : seen.badges(FigureId{static_cast<std::uint8_t>(card.first.value + i)}))
+            if (const auto word = words.word(badge.name); word && words[*word].waits) return true;
+    return false;
 }
 
 void add_name(std::string& list, std::string_view name) { list += (list.empty() ? "" : ", ") + std::string(name); }
@@ -93,8 +112,11 @@ std::vector<Action> said_of_each(const Match& seen, Side side, const StandingRow
         if (!is_own(seen, side, unit)) continue;
         if (std::ranges::none_of(row.verbs, [&](const auto& verb) { return verb && may_say(verb); })) continue;
         const StandingAnswer* const answer = answer_for(seen, answers, row.question, unit);
-        if (answer == nullptr || !answer->verb || !may_say(answer->verb)) return {};
-        actions.push_back(unit_action(*answer->verb, unit));
+        if (answer == nullptr) return {};
+        const std::size_t place = waits_by_order(seen, unit) ? 0 : 1;
+        const std::optional<VerbId> verb = answer->is_by_order ? row.verbs[place] : answer->verb;
+        if (!verb || !may_say(verb)) return {};
+        actions.push_back(unit_action(*verb, unit));
     }
     if (!actions.empty()) actions.push_back(side_action(*ready, side));
     return actions;
@@ -119,11 +141,12 @@ std::variant<StandingWish, Problem> standing_wish_in(const Json& request, const 
     const std::string named = text_in(request, "answer").value_or("");
     std::string names;
     bool is_known = false;
-    for (const auto& verb : answers_of(*row)) {
-        add_name(names, answer_name(seen, verb));
-        if (named != answer_name(seen, verb)) continue;
+    for (const StandingAnswer& one : answers_of(*row)) {
+        add_name(names, answer_name(seen, one));
+        if (named != answer_name(seen, one)) continue;
         is_known = true;
-        wish.answer.verb = verb;
+        wish.answer.verb = one.verb;
+        wish.answer.is_by_order = one.is_by_order;
     }
     if (!is_known) return Problem{0, "answer", "expected_an_answer_that_may_stand"_message(names), ""};
     const std::string until = text_in(request, "until").value_or("");
@@ -146,9 +169,8 @@ Json standing_rows_json(const Match& seen, Language language) {
     const Vocabulary& words = words_of(seen);
     for (const StandingRow& row : rows_of(seen)) {
         Json answers = Json::array();
-        for (const auto& verb : answers_of(row))
-            answers.push_back({{"answer", answer_name(seen, verb)},
-                               {"text", verb ? words[*verb].label.in(language) : usual_words.in(language)}});
+        for (const StandingAnswer& one : answers_of(row))
+            answers.push_back({{"answer", answer_name(seen, one)}, {"text", answer_text(seen, row, one, language)}});
         rows.push_back({{"question", words[row.question].name},
                         {"when", row.when.in(language)},
                         {"clause", json_of(row.clause, language)},
@@ -164,7 +186,7 @@ Json standing_answers_json(std::span<const StandingAnswer> answers, const Match&
         if (one.turn != 0 && one.turn != seen.turn()) continue;
         list.push_back({{"question", words_of(seen)[one.question].name},
                         {"unit", one.unit.exists() ? Json(one.unit.index()) : Json(nullptr)},
-                        {"answer", answer_name(seen, one.verb)},
+                        {"answer", answer_name(seen, one)},
                         {"until", one.turn != 0 ? "turn" : "battle"}});
     }
     return list;

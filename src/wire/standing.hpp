@@ -17,7 +17,8 @@ namespace umpire::wire {
 struct StandingAnswer {
     QuestionId question;
     UnitId unit;                 ///< for this one; none: for all units of the side
-    std::optional<VerbId> verb;  ///< nothing: what the game offers first
+    std::optional<VerbId> verb;  ///< nothing: what the game offers first, or
+    bool is_by_order = false;    ///< ... one thing of units whose order lets them wait, another of the others
     int turn = 0;                ///< in this turn alone; 0: in the whole battle
     friend bool operator==(const StandingAnswer&, const StandingAnswer&) = default;
 };

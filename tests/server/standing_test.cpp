@@ -146,7 +146,7 @@ TEST_F(StandingTest, DiceAreKeptInSecretOnceEachOfThemIsSpokenFor) {
     found();
     const auto keep = [](const Json& unit) {
         return Json{
-            {"type", "stand"}, {"question", "keep_dice"}, {"answer", "keep"}, {"until", "battle"}, {"unit", unit}};
+            {"type", "stand"}, {"question", "keep_dice"}, {"answer", "by_order"}, {"until", "battle"}, {"unit", unit}};
     };
     ASSERT_TRUE(play_until(Question::keep_dice));
     const std::size_t heard = b->heard.size();

@@ -72,8 +72,9 @@ const std::array places{Place{"ae-wwii", "objectives", {{"target_choice", "defen
 std::vector<StandingAnswer> all_answers(const StandingRow& row) {
     std::vector<StandingAnswer> answers;
     for (const auto& verb : row.verbs)
-        if (verb) answers.push_back({row.question, {}, verb, 0});
-    if (row.usual) answers.push_back({row.question, {}, {}, 0});
+        if (verb) answers.push_back({row.question, {}, verb, false, 0});
+    if (row.usual) answers.push_back({row.question, {}, {}, false, 0});
+    if (!row.by_order.english.empty()) answers.push_back({row.question, {}, {}, true, 0});
     return answers;
 }
 
@@ -138,6 +139,31 @@ TEST(Standing, WhatStandsIsSaidByLegalActionsAlone) {
         EXPECT_EQ(said, asked) << place.ruleset;
         EXPECT_GE(said.size(), place.questions) << place.ruleset;
     }
+}
+
+/// At the end of a turn of Bolt Action: dice of Ambush are kept, those of Down go back into the bag.
+TEST(Standing, OneThingIsSaidOfUnitsThatWaitAndAnotherOfTheOthers) {
+    std::set<std::string> said;
+    for (std::uint64_t seed = 1; seed <= 9; ++seed) {
+        const auto match = opened(places[1]);
+        Chance chance(seed, 1);
+        const auto request =
+            nlohmann::ordered_json{{"question", "keep_dice"}, {"answer", "by_order"}, {"until", "battle"}};
+        const auto wish = standing_wish_in(request, *match, Side::a);
+        const StandingAnswer answer = std::get<StandingWish>(wish).answer;
+        for (int i = 0; i < 1500 && !std::holds_alternative<Finished>(match->pending()); ++i) {
+            const auto actions = said_beforehand(*match->known_to(Side::a), Side::a, std::span(&answer, 1));
+            for (const Action& action : actions) {
+                const std::string verb(words_of(*match)[action.verb].shape.name);
+                if (!action.unit.exists()) continue;
+                const std::string name(match->scenario()[action.unit].name);
+                EXPECT_EQ(match->state(name, "die"), verb == "keep" ? "ambush" : "down") << name;
+                said.insert(verb);
+            }
+            go_on(*match, chance);
+        }
+    }
+    EXPECT_EQ(said, (std::set<std::string>{"keep", "put_back"}));
 }
 
 TEST(Standing, WhatIsKeptIsReadAgainAndWhatDoesNotFitIsLeftOut) {

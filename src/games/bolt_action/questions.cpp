@@ -179,6 +179,7 @@ constexpr auto standing_questions = checked_standing({
      .when = {"At the end of the turn an Ambush or Down die may be kept",
               "À la fin du tour, un dé d'Embuscade ou de Down peut être gardé"},
      .verbs = {Verb::keep_die, Verb::put_back},
+     .by_order = {"Keep Ambush, put Down back", "Garder l'Embuscade, remettre Down"},
      .is_of_unit = true},
     {.question = Question::casualty,
      .clause = "BA-DMG-7"_clause,
