@@ -97,6 +97,7 @@ function fought() {
 test('a rematch is offered and accepted, and both go over to it on the other sides', async (context) => {
     if (!here) return context.skip('the program is not built');
     const { red, blue } = await seats(fought());
+    const old = new URL(red.page.url()).hash.split('/')[2];
     const offers = red.page.locator('.rematch-by-link button');
     await offers.nth(1).click();
     await red.page.locator('.rematch-by-link p', { hasText: 'waits for the other player' }).waitFor();
@@ -104,11 +105,8 @@ test('a rematch is offered and accepted, and both go over to it on the other sid
     await blue.page.locator('.rematch-by-link p', { hasText: 'propose une revanche, camps échangés' }).waitFor();
     await no_serious_fault(blue.page, 'a rematch to be accepted');
     await blue.page.locator('.rematch-by-link button').nth(1).click();
-    await blue.page.locator('.rematch-by-link p').waitFor({ state: 'detached' });
-    await red.page.locator('.rematch-by-link p').waitFor({ state: 'detached' });
+    await offers.nth(1).waitFor();
     await offers.nth(1).click();
-    await blue.page.locator('.rematch-by-link p', { hasText: 'propose une revanche' }).waitFor();
-    const old = new URL(red.page.url()).hash.split('/')[2];
     await blue.page.locator('.rematch-by-link button').first().click();
     const is_elsewhere = (old) => location.hash.startsWith('#/seat/') && !location.hash.includes(old) &&
         document.querySelector('.seats');
