@@ -1,5 +1,6 @@
 #include "wire/arrival.hpp"
 
+#include "battle/player.hpp"
 #include "dice/chance.hpp"
 #include "draw/signs.hpp"
 #include "text/codec.hpp"
@@ -14,6 +15,8 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
+#include <optional>
 #include <string>
 
 namespace umpire::wire {
@@ -80,10 +83,26 @@ const Action* order_to_come_on(const Match& seen, Side side, const Candidates& c
     return nullptr;
 }
 
-const Action* next_of(const Match& seen, const Decision& decision, const Candidates& candidates) {
-    const auto first = [&](auto&& is_wanted) -> const Action* {
+/// What is only noted may be noted anew; whoever has a place is not suggested again.
+bool is_new_place(const Match& seen, const Action& action) {
+    return action.unit.exists() && !standing(seen, seen.scenario()[action.unit].first).on_table;
+}
+
+/// Where the computer player would deploy somebody; it has a plan for the whole side. Nothing where it would have to
+/// imagine what is hidden.
+std::optional<Action> planned_place(const Match& seen, Side side) {
+    const Game& game = game_of(seen);
+    if (game.make_regular == nullptr || !seen.is_open_to(side)) return std::nullopt;
+    Chance chance(seen.hash(), 11);
+    Action action = game.make_regular()->choose(seen, side, chance);
+    const bool is_place = !action.places.empty() && is_new_place(seen, action);
+    return is_place && seen.judge(side, action).empty() ? std::optional(std::move(action)) : std::nullopt;
+}
+
+std::optional<Action> next_of(const Match& seen, const Decision& decision, const Candidates& candidates) {
+    const auto first = [&](auto&& is_wanted) -> std::optional<Action> {
         const auto found = std::find_if(candidates.actions.begin(), candidates.actions.end(), is_wanted);
-        return found == candidates.actions.end() ? nullptr : &*found;
+        return found == candidates.actions.end() ? std::nullopt : std::optional(*found);
     };
     const Vocabulary& words = words_of(seen);
     const auto first_of = [&](Task task) {
@@ -91,17 +110,19 @@ const Action* next_of(const Match& seen, const Decision& decision, const Candida
     };
     const bool comes_on = decision.unit.exists() && waits(seen, decision.unit);
     switch (words[decision.question].topic) {
-    case Topic::order: return order_to_come_on(seen, decision.by, candidates);
+    case Topic::order: {
+        const Action* const order = order_to_come_on(seen, decision.by, candidates);
+        return order == nullptr ? std::nullopt : std::optional(*order);
+    }
     case Topic::come_on: return first_of(Task::come_on);
     case Topic::deploy:
-        // What is only noted may be noted anew; whoever has a place is not suggested again.
-        return first([&](const Action& action) {
-            return words.is(action.verb, Task::deploy) && !standing(seen, seen.scenario()[action.unit].first).on_table;
-        });
+        if (auto planned = planned_place(seen, decision.by)) return planned;
+        return first(
+            [&](const Action& action) { return words.is(action.verb, Task::deploy) && is_new_place(seen, action); });
     case Topic::paths: break;
-    default: return nullptr;
+    default: return std::nullopt;
     }
-    if (!comes_on) return nullptr;
+    if (!comes_on) return std::nullopt;
     const bool lacks_way = stays_off(seen, decision.unit);
     return first([&](const Action& action) {
         return lacks_way ? words[action.verb].role == Role::way && !action.places.empty()
@@ -174,8 +195,8 @@ std::optional<Action> entry_about(const Match& seen, Side side, UnitId unit, Poi
 
 Json arrival_json(const Match& seen, Side side, const Candidates& candidates, Language language) {
     const auto decision = decision_of(seen, side);
-    const Action* const next = decision ? next_of(seen, *decision, candidates) : nullptr;
-    return next == nullptr ? Json(nullptr) : json_of(*next, wording_for(seen, language));
+    const std::optional<Action> next = decision ? next_of(seen, *decision, candidates) : std::nullopt;
+    return !next ? Json(nullptr) : json_of(*next, wording_for(seen, language));
 }
 
 bool stays_off(const Match& seen, UnitId unit) { return seen.state(seen.scenario()[unit].name, "stays_off") == "yes"; }
