@@ -122,7 +122,7 @@ export function click_on(page, n) {
         }
         const moves = [...document.querySelectorAll('.now details')].at(-1)?.querySelectorAll('.choices button') ?? [];
         if (n % 3 !== 2 && moves.length > 0) return moves[n % moves.length].click();
-        return nth('.now > ol.choices button') || nth('.now .choices button');
+        return nth('.now .answers > ol.choices button') || nth('.now .choices button');
     }, n);
 }
 

@@ -89,7 +89,7 @@ export function click_on(page, n, writes = true) {
         const moves = [...document.querySelectorAll('.now details')].find((one) => !one.textContent.includes('settle'));
         const move = moves?.querySelector('.choices button');
         if (n % 2 === 0 && move) return move.click();
-        return nth('.now > ol.choices button');
+        return nth('.now .answers > ol.choices button');
     }, [n, writes]);
 }
 

@@ -1,0 +1,75 @@
+// One moment of each manner of question of each game, and what a person may press there.
+import { some_choice, table } from '../engine/table.mjs';
+
+/**
+ * Plays battles of every game, some of each, until side A has been asked in all manners that come up.
+ * Answers a list of {ruleset, manner, text}: the record of the first moment of each.
+ */
+export async function moments_of_all_manners({ seeds = 2, steps = 700 } = {}) {
+    const { call } = await table();
+    const language = 'en';
+    const found = new Map();
+    const { rulesets } = call('rulesets', { language });
+    for (const { name: ruleset } of rulesets.filter(({ playable }) => playable))
+        for (const { name: scenario } of call('scenarios', { ruleset, language }).scenarios)
+            for (let seed = 1; seed <= seeds; ++seed) {
+                const players = { A: 'human', B: 'regular' };
+                call('open', { ruleset, scenario, options: {}, players, seed: `${seed}`, language });
+                for (let n = 0; n < steps; ++n) {
+                    const { view } = call('view', { seat: 'A', language });
+                    if (view.pending.kind === 'finished') break;
+                    const decision = view.pending.decisions?.find(({ side }) => side === 'A');
+                    if (!decision) { call('advance', { seat: 'A', language }); continue; }
+                    const { choices } = call('choices', { side: 'A', language });
+                    const key = `${ruleset} ${decision.manner}`;
+                    if (!found.has(key))
+                        found.set(key, { ruleset, manner: decision.manner, text: call('record', {}).text });
+                    call('act', { side: 'A', seat: 'A', action: some_choice(decision, choices, n).text, language });
+                }
+            }
+    return [...found.values()];
+}
+
+/**
+ * What is wrong with the panel as it stands: a button that only a sideways swipe reaches, one that cannot be scrolled
+ * to, a main button out of sight, or, of a question that `is_fresh`, the first answer. Nothing where all is well.
+ */
+export const faults_of_panel = (page, is_fresh) => page.evaluate((is_fresh) => {
+    const faults = [];
+    const across = window.innerWidth, down = window.innerHeight;
+    const name = (one) => one.textContent.trim().replace(/\s+/g, ' ') || one.className;
+    const shown = (one) => one.checkVisibility({ visibilityProperty: true });
+    const scroller = (one) => {
+        for (let at = one.parentElement; at; at = at.parentElement)
+            if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight + 1) return at;
+        return null;
+    };
+    const is_in = ({ left, right, top, bottom }, pane) => {
+        const box = pane?.getBoundingClientRect() ?? { left: 0, right: across, top: 0, bottom: down };
+        return left >= Math.max(box.left, 0) - 1 && right <= Math.min(box.right, across) + 1 &&
+            top >= Math.max(box.top, 0) - 1 && bottom <= Math.min(box.bottom, down) + 1;
+    };
+    const panel = document.querySelector('.panel.first');
+    for (const one of [panel, ...panel.querySelectorAll('.now, .asked, .answers')])
+        if (one.scrollWidth > one.clientWidth + 1) faults.push(`${one.className} is wider than its window`);
+    const all = [...panel.querySelectorAll('button:not(:disabled)')].filter(shown);
+    const answers = [...panel.querySelectorAll('.answers button:not(:disabled)')].filter(shown);
+    const main = all.filter((one) => one.matches('.main, .hint-told .do'));
+    for (const one of [...answers.slice(0, is_fresh ? 1 : 0), ...main]) {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const above = document.elementFromPoint(left + width / 2, top + height / 2);
+        if (!is_in(one.getBoundingClientRect(), scroller(one))) faults.push(`out of sight: ${name(one)}`);
+        else if (!one.contains(above)) faults.push(`covered: ${name(one)}`);
+    }
+    for (const one of all) {
+        const pane = scroller(one);
+        const before = pane?.scrollTop;
+        if (!is_in(one.getBoundingClientRect(), pane)) {
+            const lower = one.getBoundingClientRect().top - (pane?.getBoundingClientRect().top ?? 0);
+            pane?.scrollBy(0, lower - pane.clientHeight / 3);
+            if (!is_in(one.getBoundingClientRect(), pane)) faults.push(`out of reach: ${name(one)}`);
+        }
+        if (pane) pane.scrollTop = before;
+    }
+    return faults;
+}, is_fresh);

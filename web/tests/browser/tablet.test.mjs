@@ -1,0 +1,46 @@
+// On a tablet what is asked lies in a dock below the table: nothing in it lies aside of what is seen.
+import assert from 'node:assert/strict';
+import test, { after, before } from 'node:test';
+import { faults_of_panel, moments_of_all_manners } from './manners.mjs';
+import { open_record, unveiled } from './moments.mjs';
+import { browser, visit } from './page.mjs';
+
+let here, moments;
+before(async () => { here = await browser(); moments = await moments_of_all_manners({ seeds: 1, steps: 500 }); });
+after(() => here.close());
+const tablet = { width: 1024, height: 768, hasTouch: true };
+
+/// What a person touches one after the other to answer: a unit, an enemy, a receiver, all together.
+const touches = ['.chips.units button:not(.chosen)', '.sheet .line:not(.chosen)', '.chips .enemy', '.sendings .to',
+                 '[data-key="b"]', '[data-key="h"]'];
+
+test('every answer to every manner of question lies in the dock of a tablet, the main ones in sight', async () => {
+    const manners = new Set(moments.map(({ manner }) => manner));
+    for (const manner of ['set_up', 'unit', 'act', 'draw', 'enter', 'aim', 'model', 'buttons'])
+        assert.ok(manners.has(manner), `nobody is asked in the manner "${manner}"`);
+    const told = [];
+    let pressed = 0;
+    for (const { ruleset, manner, text } of moments) {
+        const language = pressed % 2 === 0 ? 'en' : 'fr';
+        const { page, context, faults } = await visit(here, { ...tablet, language });
+        await open_record(page, text);
+        await unveiled(page);
+        const look = async (what) => {
+            await page.waitForTimeout(250);
+            const found = await faults_of_panel(page, what === 'asked');
+            told.push(...found.map((fault) => `${ruleset} ${manner} ${language}, ${what}: ${fault}`));
+        };
+        await look('asked');
+        for (const touch of touches) {
+            const button = page.locator(`.panel.first ${touch}`).first();
+            if (await button.count() === 0 || !await button.isEnabled()) continue;
+            await button.tap();
+            ++pressed;
+            await look(touch);
+        }
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
+    assert.deepEqual(told, []);
+    assert.ok(pressed > 20, 'hardly anything was pressed');
+});
