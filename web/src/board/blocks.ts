@@ -1,6 +1,6 @@
 import type { Battle } from '../lib/battle.svelte';
 import { width_of, type Spot } from './geometry';
-import { inside, mean, spots_of } from './places';
+import { at_of, inside, mean, on_table, spots_of } from './places';
 import { box_about, meets, type Box } from './room';
 
 /// A unit from afar: one block in a size of its own. `home` is where the unit is, when the block had to stand apart;
@@ -38,15 +38,30 @@ export function blocks_of(battle: Battle, px: number): Block[] {
         const far = Math.hypot(place.x - home.x, place.y - home.y);
         placed.push({ unit, x: place.x * px, y: place.y * px, wide, home: far > 16 ? at : null, name: null });
     }
-    for (const block of placed) block.name = room_for_name(battle, block, taken, is_on, px);
+    for (const block of placed) block.name = room_for_name(battle, block, taken, px);
     return placed;
 }
 
-function room_for_name(battle: Battle, block: Block, taken: Box[], is_on: (box: Box) => boolean, px: number): Spot | null {
+/// Those who stand so far from the block of their unit that it does not show where they are.
+export function strays_of(battle: Battle, blocks: Block[], px: number): Set<number> {
+    const far = 42 * px;
+    return new Set(blocks.flatMap(({ unit, x, y, home }) => on_table(battle, unit).filter((figure) => {
+        const at = at_of(battle, figure);
+        return Math.hypot(at.x - (home ?? { x, y }).x, at.y - (home ?? { x, y }).y) > far;
+    })));
+}
+
+/// A name lies wholly on the table: the line of its edge would strike it through, and outside lie the numbers of its ruler.
+function room_for_name(battle: Battle, block: Block, taken: Box[], px: number): Spot | null {
     const width = width_of(battle.scenario.units[block.unit].name);
+    const [across, down] = battle.scenario.table.map((length) => length / 100 / px);
+    const is_on = ({ left, right, top, bottom }: Box) => left >= 1 && top >= 1 && right <= across - 1 && bottom <= down - 1;
     const [x, y] = [block.x / px, block.y / px];
     const aside = (block.wide + width) / 2 + 3, over = block_half + 8;
-    for (const at of [{ x, y: y + over }, { x, y: y - over }, { x: x + aside, y }, { x: x - aside, y }]) {
+    const slide = width / 2 - block.wide / 2;
+    const tries = [[0, over], [0, -over], [aside, 0], [-aside, 0], ...[over, -over].flatMap((dy) => [[slide, dy], [-slide, dy], [slide / 2, dy], [-slide / 2, dy]])]
+        .map(([dx, dy]) => ({ x: x + dx, y: y + dy }));
+    for (const at of tries) {
         const box = box_about(at.x, at.y, width, 12);
         if (!is_on(box) || taken.some((other) => meets(box, other))) continue;
         taken.push(box);

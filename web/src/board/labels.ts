@@ -75,11 +75,11 @@ export function labels_of(battle: Battle, px: number, small: boolean): Label[] {
             for (const at of [...around, ...beside_one]) {
                 const middle = { x: Math.max(half.x - edge, Math.min(wide - half.x + edge, at.x)), y: at.y };
                 const box = { left: middle.x - half.x, right: middle.x + half.x, top: middle.y - half.y, bottom: middle.y + half.y };
-                if (box.top < -edge || box.bottom > high + edge) continue;
+                // The line of an edge strikes a name through: it goes a way before it lies there.
+                const is_on_edge = box.top < 0 || box.bottom > high;
+                if (box.top < -edge || box.bottom > high + edge || is_on_edge && ring < 38) continue;
                 const away = spots.map((spot) => ({ spot, far: Math.hypot(Math.max(Math.abs(spot.x - middle.x) - half.x, 0), Math.max(Math.abs(spot.y - middle.y) - half.y, 0)) - base }))
                     .reduce((a, b) => (b.far < a.far ? b : a));
-                // On the line of an edge a name of the same colour is hard to read.
-                const is_on_edge = box.top < 0 || box.bottom > high;
                 const price = away.far + (is_on_edge ? 30 * px : 0) + (middle.y > own.top ? 2 * px : 0) + Math.abs(middle.x - (own.left + own.right) / 2) * 0.05;
                 if (price >= cost || taken.some((other) => meets(box, other)) || near.some((disc) => covers(box, disc))) continue;
                 cost = price;
