@@ -65,6 +65,10 @@ export abstract class Section extends Hand {
         this.join(this.band.length > 0 ? [] : this.joinable);
         if (this.band.length > 0 && this.manner !== 'set_up') void this.take_in_hand();
     }
+    /// All that can, where this model is among them: it stands for its section.
+    join_all_with(figure: number) {
+        if (this.joinable.length > 1 && this.joinable.includes(figure)) this.join(this.joinable);
+    }
     join_or_leave(figure: number) {
         const now = this.band;
         this.chosen_band = { figures: now.includes(figure) ? now.filter((one) => one !== figure) : [...now, figure], at: this.question };
