@@ -2,7 +2,7 @@
 /// do not break. Texts of the engine and of the page both pass here before they are shown.
 export const unbroken = (text: string): string =>
     text.replace(/« /g, '«\u00a0').replace(/ »/g, '\u00a0»').replace(/ :/g, '\u00a0:').replace(/ ([;!?])/g, '\u202f$1')
-        .replace(/(\d) (%|cm\b|PA\b)/g, '$1\u00a0$2');
+        .replace(/([\d}]) (%|cm\b|PA\b)/g, '$1\u00a0$2');
 
 /// All texts of an answer, but for those that are sent back as they are.
 export function unbroken_in<T>(value: T, key = ''): T {
