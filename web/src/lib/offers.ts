@@ -84,6 +84,21 @@ const offer = (action: Action, key = '', against: Objection[] = [], later = fals
 const tool = (does: Offer['does'], label: string, key: string): Offer =>
     ({ id: does, label, say: label, sign: does, key, cost: '', ends: '', action: null, does, against: [], later: false });
 
+/// Two that are called the same say in what they differ.
+function told_apart(offers: Offer[]): Offer[] {
+    return offers.map((one) => {
+        const twins = offers.filter(({ label }) => label === one.label);
+        const other = twins.find(({ say }) => say !== one.say);
+        if (!other) return one;
+        const [mine, its] = [one.say.split(' '), other.say.split(' ')];
+        let from = 0, till = 0;
+        while (from < mine.length && mine[from] === its[from]) ++from;
+        while (till < mine.length - from && till < its.length - from && mine.at(-1 - till) === its.at(-1 - till)) ++till;
+        const own = mine.slice(from, mine.length - till).join(' ').replace(/[.,;]$/, '');
+        return own ? { ...one, label: `${one.label}: ${own}` } : one;
+    });
+}
+
 /// The models that a question is about: the one that acts, or its unit; none where it is about no unit.
 export function whose(battle: Battle): number[] {
     const { decision, scenario } = battle;
@@ -120,5 +135,5 @@ export function offers_of(battle: Battle, words: { by_keys: string; point: strin
         ...[...assaults_of(battle), ...settings_of(battle).filter((one) => is_own(battle, one)), ...moves_of(battle)]
             .map((one) => offer(one, '', [], true)),
     ];
-    return found.filter((one, i) => found.findIndex(({ id }) => id === one.id) === i);
+    return told_apart(found.filter((one, i) => found.findIndex(({ id }) => id === one.id) === i));
 }
