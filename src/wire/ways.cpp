@@ -1,4 +1,3 @@
-#include "draw/terrain_kinds.hpp"
 #include "geometry/path.hpp"
 #include "text/names.hpp"
 #include "text/wording.hpp"
@@ -9,6 +8,7 @@
 #include "wire/parts.hpp"
 #include "wire/preview.hpp"
 #include "wire/step.hpp"
+#include "wire/surroundings.hpp"
 #include "wire/whole.hpp"
 #include "wire/words.hpp"
 
@@ -92,36 +92,6 @@ Action way(const Match& match, VerbId verb, FigureId figure, const std::vector<P
     for (const Point point : points) action.places.push_back({point + aside, {}});
     return action;
 }
-
-bool is_slow(Passage passage) {
-    return passage == Passage::slow || passage == Passage::rough || passage == Passage::obstacle;
-}
-
-/// Everything that the figure has to go round, as far as it can be seen: bases, and terrain that is closed to all; on
-/// request also terrain that would slow it down.
-class Surroundings {
-public:
-    Surroundings(const Match& match, FigureId figure, bool with_slow) : table_(match.scenario().table) {
-        const Scenario& scenario = match.scenario();
-        for (std::size_t i = 0; i < scenario.figures.size(); ++i) {
-            const auto other = id_at<FigureId>(i);
-            const Figure& place = match.table()[other];
-            if (other != figure && place.on_table)
-                bases_.push_back(footprint(scenario[other].base, {place.at, place.facing}));
-        }
-        for (std::size_t i = 0; i < scenario.pieces.size(); ++i) {
-            const Passage passage = draw::look_of(match, i).passage;
-            if (passage == Passage::closed || (with_slow && is_slow(passage)))
-                outlines_.push_back(&scenario.pieces[i].outline);
-        }
-    }
-    Obstacles obstacles() const { return {bases_, outlines_, table_}; }
-
-private:
-    std::vector<Footprint> bases_;
-    std::vector<const Outline*> outlines_;
-    Point table_;
-};
 
 /// The points of the farthest legal part of a way, found by halving: where legality comes and goes along the way, one
 /// of its ends. Empty where no part is legal.
@@ -418,6 +388,21 @@ std::vector<Drawn> with_cheaper(const Match& match, Side side, const Drag& drag,
 }
 
 }  // namespace
+/// The figure is to go from where it stands to that very place: nothing is asked for. Where ways are announced, that
+/// takes back what was announced; survivors are placed anew.
+bool is_nowhere(const Match& seen, const Decision& decision, const Drag& drag) {
+    const Topic topic = words_of(seen)[decision.question].topic;
+    const bool is_move = topic == Topic::act || topic == Topic::leave || is_of_whole(seen, decision.question, drag);
+    return is_move && drag.via.empty() && drag.turn == 0 && seen.table()[drag.figure].on_table &&
+           seen.table()[drag.figure].at == drag.to;
+}
+
+/// Legal, but a rule ends it where it begins: points would be spent for nothing.
+bool goes_nowhere(const Match& seen, const Drawn& way) {
+    const bool is_for_points = way.verdict.empty() && way.price.points > 0 && seen.may_measure();
+    return is_for_points && way.path.size() == 2 && way.path.front() == way.path.back() && !way.contact.exists();
+}
+
 
 namespace {
 
@@ -486,6 +471,8 @@ Json drag_json(const Match& seen, Side side, const Drag& drag, Language language
     for (const Drawn& way : with_cheaper(seen, side, drag, std::move(ways)))
         list.push_back(way_json(seen, side, drag.figure, way, wording));
     return {{"ways", std::move(list)}};
+    if (is_nowhere(seen, *decision, drag)) return {{"ways", std::move(list)}};
 }
 
 }  // namespace umpire::wire
+    std::erase_if(ways, [&](const Drawn& way) { return goes_nowhere(seen, way); });

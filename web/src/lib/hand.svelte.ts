@@ -36,7 +36,8 @@ export abstract class Hand extends Entering {
     private answering: Point | null = null;
     private wanted_set_up: { centre: Point; shifted: number | null } | null = null;
     private setting_up = false;
-    private by_keys = false;
+    /// It is led by the arrow keys.
+    by_keys = $state(false);
     /// Since when the hand holds the same way, in which the round that it leads to is reckoned.
     private resting: { action: string; timer: ReturnType<typeof setTimeout> } | null = null;
 
@@ -71,11 +72,21 @@ export abstract class Hand extends Entering {
                 const { ways } = await engine.call('drag', request);
                 this.ways = ways;
                 this.show_way(this.meant(ways, goal), figure);
+                if (ways.length === 0 && this.stand(figure)) this.show_nowhere(figure, goal);
             }
         } finally {
             this.dragging = false;
             this.answering = null;
         }
+    }
+
+    /// Led back to where it stands, a model stays in hand and goes nowhere.
+    private show_nowhere(figure: number, goal: Point) {
+        const [x, y] = this.stand(figure)!.at;
+        if (x !== goal[0] || y !== goal[1]) return;
+        const { by_keys } = this;
+        this.set_out(figure);
+        this.by_keys = by_keys;
     }
 
     /// Where the hand is, as long as the engine has not answered for that place.
@@ -102,11 +113,13 @@ export abstract class Hand extends Entering {
         await this.drag(figure, [Math.round(to[0] + aside[0]), Math.round(to[1] + aside[1])], pixel);
     }
 
-    /// Takes a waiting unit in hand where it stands, to be led on by keys.
+    /// Takes a model in hand where it stands, to be led on by keys, with whoever of its unit goes along: as yet it goes nowhere.
     set_out(figure: number) {
         this.by_keys = true;
-        const own = this.waiting.filter((one) => one === figure || (!this.alone && this.scenario.figures[one].unit === this.scenario.figures[figure].unit));
-        const all = [figure, ...own.filter((one) => one !== figure)];
+        const { unit } = this.scenario.figures[figure];
+        const goes_alone = this.manner === 'act' && !this.movers.includes(unit) || this.alone;
+        const own = goes_alone ? [] : this.scenario.units[unit].figures.filter((one) => one !== figure && this.stand(one) !== null);
+        const all = [figure, ...own];
         const stands = all.map((one) => this.stand(one)!);
         this.ghost = { figures: all, places: stands.map(({ at }) => at), facings: stands.map(({ facing }) => facing), legal: true, action: null };
     }
@@ -180,6 +193,7 @@ export abstract class Hand extends Entering {
             this.asking = true;
             return;
         }
+        if (!way && is_done && this.by_keys) return;  // nothing was drawn yet: nothing is sent
         this.forget_way();
         if (!way) return;
         if (way.legal) await this.take_way(way);
