@@ -117,6 +117,13 @@ std::string ends_text(const Match& seen, Side side, const Action& action, const 
            losers_text(seen, side, price.ended, wording.language);
 }
 
+Json losses_json(const Price& price) {
+    Json list = Json::array();
+    for (const Ended& one : price.ended)
+        if (one.points > 0) list.push_back({{"figure", one.figure.index()}, {"points", one.points}});
+    return list;
+}
+
 Json priced_json(const Match& seen, Side side, const Action& action, const Wording& wording) {
     Json json = json_of(action, wording);
     if (std::string cost = cost_text(price_of(seen, action), wording.language); !cost.empty())

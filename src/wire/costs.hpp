@@ -19,6 +19,9 @@ std::string cost_text(const Price& price, Language language);
 /// "ends p4, who still has 1 AP and 5 targets"; "no path is drawn: nobody moves". Empty where nothing ends.
 std::string ends_text(const Match& seen, Side side, const Action& action, const Wording& wording);
 
+/// Who of them still has points that are lost by it: [{"figure": 3, "points": 1}].
+Json losses_json(const Price& price);
+
 /// The action with its cost and with what it ends.
 Json priced_json(const Match& seen, Side side, const Action& action, const Wording& wording);
 

@@ -1,7 +1,6 @@
 #include "wire/desk.hpp"
 
 #include "dice/chance.hpp"
-#include "draw/svg.hpp"
 #include "text/codec.hpp"
 #include "text/phrase.hpp"
 #include "text/wording.hpp"
@@ -378,16 +377,6 @@ Json Desk::record(const Json& request) {
     return {{"text", record::record_text(record, match())}, {"hash", hash_text(match().hash())}};
 }
 
-Json Desk::picture(const Json& request) {
-    const auto seen = seen_by(side_in(request, "seat"));
-    draw::Picture picture;
-    picture.match = seen.get();
-    picture.language = language_in(request);
-    const auto theme = text_in(request, "theme");
-    picture.light = draw::light_named(theme.value_or(""));
-    return {{"svg", draw::svg(picture)}};
-}
-
 Json Desk::reach(const Json& request) {
     const Side side = side_in(request, "side");
     const auto figure = figure_in(request, match().scenario());
@@ -402,6 +391,35 @@ Json Desk::moves(const Json& request) {
     return moves_json(*seen_by(side), side, *figure, language_in(request));
 }
 
+namespace {
+
+/// Only ways may be tried out where nothing may be measured: there they are announced, and go nowhere yet.
+bool may_be_tried(const Match& match, const Action& action) {
+    return match.may_measure() || words_of(match)[action.verb].role == Role::way;
+}
+
+/// On a copy, what comes before a drag: a unit says where it comes on (`first`), and comrades go (`after`), one after
+/// the other. Null, or what is wrong with the request.
+Json do_before_drag(const Json& request, Side side, Match& begun) {
+    Events silent;
+    if (text_in(request, "first")) {
+        const ReadAction entry = action_in(request, begun, "first");
+        if (!entry.problem.is_null()) return entry.problem;
+        if (!words_of(begun).is(entry.action.verb, Task::come_on)) return bad_field("first", language_in(request));
+        begun.act(side, entry.action, silent);
+    }
+    const Json after = request.value("after", Json::array());
+    if (!after.is_array() || after.size() > actions_together_max) return bad_field("after", language_in(request));
+    for (const Json& text : after) {
+        const ReadAction next = action_in({{"side", request["side"]}, {"action", text}}, begun);
+        if (!next.problem.is_null()) return next.problem;
+        if (may_be_tried(begun, next.action)) begun.act(side, next.action, silent);
+    }
+    return nullptr;
+}
+
+}  // namespace
+
 Json Desk::drag(const Json& request) {
     const Side side = side_in(request, "side");
     const auto figure = figure_in(request, match().scenario());
@@ -414,15 +432,9 @@ Json Desk::drag(const Json& request) {
     // Whole turns more or less make no difference.
     const auto turn = static_cast<int>(number_in(request, "turn").value_or(0) % 3600);
     const Drag drag{*figure, points_in(request, "via"), *to, is_wanted("alone"), turn, is_wanted("together")};
-    const auto seen = seen_by(side);
-    if (!text_in(request, "first")) return drag_json(*seen, side, drag, language_in(request));
-    const ReadAction entry = action_in(request, *seen, "first");
-    if (!entry.problem.is_null()) return entry.problem;
-    if (!words_of(*seen).is(entry.action.verb, Task::come_on)) return bad_field("first", language_in(request));
-    const std::unique_ptr<Match> begun = seen->clone();
-    Events silent;
-    begun->act(side, entry.action, silent);
-    return drag_json(*begun, side, drag, language_in(request));
+    const std::unique_ptr<Match> begun = seen_by(side)->clone();
+    Json problem = do_before_drag(request, side, *begun);
+    return problem.is_null() ? drag_json(*begun, side, drag, language_in(request)) : problem;
 }
 
 Json Desk::formation(const Json& request) {

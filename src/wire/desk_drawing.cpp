@@ -1,5 +1,6 @@
 #include "draw/figures.hpp"
 #include "draw/ground_pen.hpp"
+#include "draw/svg.hpp"
 #include "wire/desk.hpp"
 #include "wire/requests.hpp"
 
@@ -67,6 +68,16 @@ Json Desk::symbols(const Json& request) {
                                {"shapes", symbol->shapes}});
         }
     return {{"rules", draw::figure_rules_for_page()}, {"symbols", std::move(symbols)}};
+}
+
+Json Desk::picture(const Json& request) {
+    const auto seen = seen_by(side_in(request, "seat"));
+    draw::Picture picture;
+    picture.match = seen.get();
+    picture.language = language_in(request);
+    const auto theme = text_in(request, "theme");
+    picture.light = draw::light_named(theme.value_or(""));
+    return {{"svg", draw::svg(picture)}};
 }
 
 }  // namespace umpire::wire

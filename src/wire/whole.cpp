@@ -298,6 +298,7 @@ Json whole_way_json(const Match& seen, const Drag& drag, const std::vector<UnitI
             {"kind", row.label.in(wording.language)},
             {"cost", ""},
             {"ends", ""},
+            {"loses", Json::array()},
             {"enemy", nullptr},
             {"snapped", false},
             {"stays_off", nullptr},

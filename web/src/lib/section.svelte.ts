@@ -5,9 +5,9 @@ import type { Action, Objection, Point, Way } from './kinds';
 import { pause } from './pace.svelte';
 
 /// One of those who are led together: where he shall come, and what the engine says of it. He `goes` there, falls `short`
-/// of it, `stays` where he is, or waits until a comrade has made room (`after`).
-export type Led = { figure: number; goal: Point; end: Point; fate: 'goes' | 'short' | 'stays' | 'after'; way: Way | null; action: Action | null;
-                    against: Objection[] };
+/// of it, or `stays` where he is; `loses`: models whose actions end when he goes, with points that they still have.
+export type Led = { figure: number; goal: Point; end: Point; fate: 'goes' | 'short' | 'stays'; way: Way | null; action: Action | null;
+                    against: Objection[]; loses: Way['loses'] };
 
 /// Models that move one by one, led together: all of a section, or those that were framed, as they stand or in a formation.
 /// Each way is asked for and done by itself, so that every game that moves its models one by one has this, and what is
@@ -20,6 +20,10 @@ export abstract class Section extends Hand {
     framing = $state(false);
     /// Those in hand, with their ways as far as they are known.
     led = $state.raw<Led[]>([]);
+    /// What is said of them is what they would do, one after the other: the engine has answered for all.
+    is_planned = $state(false);
+    /// Somebody of them is led away from where he stands.
+    is_led = $derived(this.led.some(({ figure, goal }) => this.is_away(figure, goal)));
     /// The hand's own room between two bases, where it was changed.
     private room = $state<number | null>(null);
     private place_wished: { lead: number; to: Point } | null = null;
@@ -141,9 +145,11 @@ export abstract class Section extends Hand {
                 this.place_asked = wish;
                 const { position } = this;
                 const goals = this.goals(wish.lead, wish.to);
-                const led = await Promise.all(goals.map((one) => this.told_of(one.figure, one.goal)));
+                const led = await this.plan(goals);
                 if (position !== this.position || this.led.length === 0) break;
-                if (!this.place_wished) this.show_led(this.with_room_made(led));
+                if (this.place_wished) continue;
+                this.show_led(led);
+                this.is_planned = true;
             }
         } finally {
             this.asking_ways = false;
@@ -153,52 +159,75 @@ export abstract class Section extends Hand {
         const offsets = this.offsets();
         const [dx, dy] = offsets[Math.max(this.band.indexOf(lead), 0)];
         const places = about_middle(offsets, [to[0] - dx, to[1] - dy]);
-        return kept_on_table(places, this.bodies().map(({ reach }) => reach), this.scenario.table).map((goal, i) => {
-            const before = this.led.find(({ figure }) => figure === this.band[i]);
-            return { figure: this.band[i], goal, end: goal, fate: before?.fate === 'after' ? 'after' : 'goes', way: null, action: null, against: [] };
-        });
+        return kept_on_table(places, this.bodies().map(({ reach }) => reach), this.scenario.table).map((goal, i) =>
+            ({ figure: this.band[i], goal, end: goal, fate: 'goes', way: null, action: null, against: [], loses: [] }));
+    }
+    private is_away(figure: number, [x, y]: Point): boolean {
+        const at = this.stand(figure)?.at;
+        return !!at && Math.hypot(at[0] - x, at[1] - y) >= 1.5;
     }
     private show_led(led: Led[]) {
         this.led = led;
+        this.is_planned = false;
         this.ghost = { figures: led.map(({ figure }) => figure), places: led.map(({ end }) => end), facings: led.map(({ figure }) => this.stand(figure)?.facing ?? 0),
                        legal: led.some(({ fate }) => fate !== 'stays'), action: null, wrong: led.filter(({ fate }) => fate === 'stays').map(({ figure }) => figure) };
     }
 
-    /// What the engine says of one way: the cheapest that leads there without an attack, or as far as one leads.
-    private async told_of(figure: number, goal: Point): Promise<Led> {
+    /// What each of them would do when they are let go: everyone is asked about as if those before him had gone.
+    private async plan(goals: Led[]): Promise<Led[]> {
+        const after: string[] = [], told = new Map<number, Led>();
+        for await (const one of this.in_turn(goals, ({ figure, goal }) => this.told_of(figure, goal, after))) {
+            told.set(one.figure, one);
+            if (one.action) after.push(one.action.text);
+            if (this.place_wished) break;
+        }
+        return goals.map((one) => told.get(one.figure) ?? one);
+    }
+    /// One after the other, those in front first; who does not come to his place waits until the others have gone, and then
+    /// goes as far as he can. Whoever has his turn is told with what he does; who is at his place has none.
+    private async *in_turn(led: Led[], ask: (one: Led) => Promise<Led | null>): AsyncGenerator<Led> {
+        const stood = led.map(({ figure }) => this.stand(figure)?.at ?? [0, 0] as Point);
+        let left = front_first(stood, led.map(({ goal }) => goal)).map((i) => led[i]).filter(({ figure, goal }) => this.is_away(figure, goal));
+        for (let is_last = false; left.length > 0;) {
+            const later: Led[] = [];
+            let goes_on = false;
+            for (const next of left) {
+                const now = await ask(next);
+                if (!now) continue;
+                if (now.fate === 'goes' || is_last) yield now;
+                else later.push(next);
+                goes_on ||= now.fate === 'goes';
+            }
+            if (is_last) return;
+            is_last = !goes_on;
+            left = later;
+        }
+    }
+
+    /// What the engine says of one way when these have gone before: the cheapest that leads there without an attack, or as
+    /// far as one leads.
+    private async told_of(figure: number, goal: Point, after: string[] = []): Promise<Led> {
         const stood = this.stand(figure)?.at;
-        const none: Led = { figure, goal, end: stood ?? goal, fate: 'stays', way: null, action: null, against: [] };
+        const none: Led = { figure, goal, end: stood ?? goal, fate: 'stays', way: null, action: null, against: [], loses: [] };
         const side = this.decision?.side;
         if (!side || side === '-' || !stood) return none;
-        if (Math.hypot(goal[0] - stood[0], goal[1] - stood[1]) < 1.5) return { ...none, end: goal, fate: 'goes' };
-        const { ways } = await engine.call('drag', { side, figure, to: goal, via: [], alone: true, first: this.entry?.text, language: this.language, turn: 0, together: false });
+        const { ways } = await engine.call('drag', { side, figure, to: goal, via: [], alone: true, first: this.entry?.text, after: after.slice(0, 20),
+                                                     language: this.language, turn: 0, together: false });
+        // Dice fall, or the other side is asked, before it is his turn: then he is told as things stand.
+        if (ways.length === 0 && after.length > 0) return this.told_of(figure, goal);
         const whole = ways.find((one) => one.legal && !one.snapped && one.enemy === null);
         if (whole) {
             // A rule may end a legal way early.
             const end = whole.path.at(-1) ?? goal;
             const fate = Math.hypot(goal[0] - end[0], goal[1] - end[1]) < 100 ? 'goes' : 'short';
-            return { figure, goal, end, fate, way: whole, action: whole.action, against: [] };
+            return { ...none, end, fate, way: whole, action: whole.action, loses: whole.loses };
         }
         const against = ways.find((one) => !one.legal)?.objections ?? [];
         const near = ways.find((one) => one.legal && one.snapped && one.enemy === null);
-        if (near) return { figure, goal, end: near.path.at(-1) ?? goal, fate: 'short', way: near, action: near.action, against };
-        const part = ways.find((one) => one.part !== null)?.part ?? null;
-        const last = part?.places.at(-1);
-        return part && last ? { figure, goal, end: [last[0], last[1]], fate: 'short', way: null, action: part, against } : { ...none, against };
-    }
-    /// Where a comrade stands who goes elsewhere himself there will be room.
-    private with_room_made(led: Led[]): Led[] {
-        const stood = led.map(({ figure }) => this.stand(figure)?.at);
-        const reach = (i: number) => this.scenario.figures[led[i].figure].half_width;
-        const is_in_the_way = (i: number, j: number) => {
-            const [from, at, goal] = [stood[i], stood[j], led[i].goal];
-            if (i === j || !from || !at || Math.hypot(at[0] - led[j].goal[0], at[1] - led[j].goal[1]) < 2) return false;
-            const [dx, dy] = [goal[0] - from[0], goal[1] - from[1]];
-            const along = Math.min(Math.max(((at[0] - from[0]) * dx + (at[1] - from[1]) * dy) / (dx * dx + dy * dy || 1), 0), 1);
-            return Math.hypot(from[0] + dx * along - at[0], from[1] + dy * along - at[1]) < reach(i) + reach(j);
-        };
-        return led.map((one, i) => (one.fate === 'goes' || one.fate === 'after' || !led.some((_, j) => is_in_the_way(i, j)) ? one
-            : { ...one, fate: 'after', end: one.goal }));
+        if (near) return { ...none, end: near.path.at(-1) ?? goal, fate: 'short', way: near, action: near.action, against, loses: near.loses };
+        const parted = ways.find((one) => one.part !== null);
+        const last = parted?.part?.places.at(-1);
+        return parted?.part && last ? { ...none, end: [last[0], last[1]], fate: 'short', action: parted.part, against, loses: parted.loses } : { ...none, against };
     }
 
     // --- The hand ---
@@ -250,35 +279,18 @@ export abstract class Section extends Hand {
         this.place_wished = null;
     }
 
-    /// One after the other, those in front first. Each is asked about anew, since his comrades have moved meanwhile; who
-    /// finds no room waits until the others have gone, and then goes as far as he can.
+    /// Each does what was planned, and is asked about anew before he goes, since dice may have come between. Nobody is led
+    /// away: nothing is done.
     async go_together() {
         while (this.asking_ways) await pause(5);
         const { led, question } = this;
-        if (led.length === 0) return;
-        const stood = led.map(({ figure }) => this.stand(figure)?.at ?? [0, 0] as Point);
-        let left = front_first(stood, led.map(({ goal }) => goal)).map((i) => led[i]).filter(({ figure, goal }) => {
-            const at = this.stand(figure)?.at;
-            return at && Math.hypot(at[0] - goal[0], at[1] - goal[1]) >= 1.5;
-        });
+        if (!this.is_led) return;
+        const turns = this.in_turn(led, async ({ figure, goal }) =>
+            (this.question === question && this.joinable.includes(figure) ? this.told_of(figure, goal) : null));
         this.forget_way();
-        let later: Led[] = [], is_last = false, goes_on = true;
         await this.act_one_by_one(async () => {
-            for (;;) {
-                if (left.length === 0) {
-                    if (later.length === 0 || is_last) return null;
-                    is_last = !goes_on;
-                    goes_on = false;
-                    [left, later] = [later, []];
-                }
-                const [next, ...others] = left;
-                left = others;
-                if (this.question !== question || !this.joinable.includes(next.figure)) continue;
-                const now = await this.told_of(next.figure, next.goal);
-                goes_on ||= now.fate === 'goes';
-                if (now.action && (now.fate === 'goes' || is_last)) return now.action;
-                if (!is_last) later.push(now);
-            }
+            for (let turn = await turns.next(); !turn.done; turn = await turns.next()) if (turn.value.action) return turn.value.action;
+            return null;
         });
     }
 
