@@ -3,6 +3,7 @@
 #include "dice/chance.hpp"
 #include "text/codec.hpp"
 #include "text/names.hpp"
+#include "text/wording.hpp"
 #include "wire/arrival.hpp"
 #include "wire/chances.hpp"
 #include "wire/costs.hpp"
@@ -18,6 +19,8 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
+#include <string>
 
 namespace umpire::wire {
 
@@ -165,6 +168,19 @@ Json refused_end_json(const Match& seen, Side side, Language language) {
 
 }  // namespace
 
+namespace {
+
+/// Of choices that nobody could tell apart, since places are said by tenths and the words are the same, the first
+/// stays.
+void drop_same_words(std::vector<Action>& actions, const Wording& wording) {
+    std::set<std::string> told;
+    std::erase_if(actions, [&](const Action& action) {
+        return !told.insert(text::action(action, *wording.told, wording.language)).second;
+    });
+}
+
+}  // namespace
+
 Candidates offered_to(const Match& seen, Side side, const Decision& decision) {
     Chance chance(seen.hash(), 7);
     Candidates candidates;
@@ -192,6 +208,7 @@ Json choices_json(const Match& seen, Side side, Language language) {
             refused = assault_without_path_json(seen, decision->unit, language);
         }
         const Wording wording = wording_for(seen, language);
+        drop_same_words(candidates.actions, wording);
         for (const Action& action : candidates.actions) {
             choices.push_back(priced_json(seen, side, action, wording));
             put_consequences(choices.back(), seen, action);
