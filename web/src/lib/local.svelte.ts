@@ -181,6 +181,7 @@ export class LocalBattle extends Battle {
             this.forget_way();
             this.stop_pointing();
             this.taking_back = false;
+            this.advice = null;
             ++this.position;
             await this.take(answer, answer.step);
             this.decided_at = this.state.steps;
