@@ -1,6 +1,6 @@
 import type { Battle } from '../lib/battle.svelte';
 import { width_of, type Spot } from './geometry';
-import { at_of, inside, mean, on_table, spots_of } from './places';
+import { at_of, hidden_spots, inside, mean, on_table, spots_of } from './places';
 import { box_about, meets, type Box } from './room';
 
 /// A unit from afar: one block in a size of its own. `home` is where the unit is, when the block had to stand apart;
@@ -24,7 +24,7 @@ export function blocks_of(battle: Battle, px: number): Block[] {
     const is_on = (box: Box) => box.left >= table.left && box.right <= table.right && box.top >= table.top && box.bottom <= table.bottom;
     const placed: Block[] = [];
     for (const unit of scenario.units.map((_, i) => i).sort((a, b) => worth(b) - worth(a) || a - b)) {
-        const spots = view.units[unit].left > 0 ? spots_of(battle, unit) : [];
+        const spots = view.units[unit].left > 0 ? [...spots_of(battle, unit), ...hidden_spots(battle, unit)] : [];
         if (spots.length === 0) continue;
         const at = mean(spots);
         const home = { x: at.x / px, y: at.y / px };

@@ -2,7 +2,7 @@ import type { Battle } from '../lib/battle.svelte';
 import type { Unit, UnitState } from '../lib/kinds';
 import { settings } from '../lib/settings.svelte';
 import { width_of, type Spot } from './geometry';
-import { at_of, inside, spots_of } from './places';
+import { at_of, hidden_spots, inside, spots_of } from './places';
 import { covers, meets, type Box, type Round } from './room';
 import { signs_of_unit } from './state_signs';
 
@@ -25,12 +25,14 @@ const directions = Array.from({ length: 16 }, (_, i) => {
 /// The bases that no label may cover, and the signs of units that are inside something.
 function bases(battle: Battle, px: number): Round[] {
     const { scenario, view } = battle;
-    const standing = scenario.figures.flatMap((card, i) => view.figures[i].place !== 'table' ? [] : [{
-        ...at_of(battle, i),
-        r: (card.round ? card.half_width : Math.hypot(card.half_width, card.half_depth)) / 100 + px,
-    }]);
+    const reach = (i: number) => {
+        const { round, half_width, half_depth } = scenario.figures[i];
+        return (round ? half_width : Math.hypot(half_width, half_depth)) / 100 + px;
+    };
+    const standing = scenario.figures.flatMap((_, i) => (view.figures[i].place === 'table' ? [{ ...at_of(battle, i), r: reach(i) }] : []));
+    const hidden = scenario.units.flatMap(({ figures }, i) => hidden_spots(battle, i).map((at) => ({ ...at, r: reach(figures[0]) })));
     const houses = scenario.units.flatMap((_, i) => (view.units[i].left > 0 ? inside(battle, i).slice(0, 1) : []));
-    return [...standing, ...houses.map((at) => ({ ...at, r: 11 * px }))];
+    return [...standing, ...hidden, ...houses.map((at) => ({ ...at, r: 11 * px }))];
 }
 
 /// Where the names of units stand: as near to their models as they can without covering any model or another name. `px` is
@@ -97,7 +99,8 @@ export function labels_of(battle: Battle, px: number, small: boolean): Label[] {
     for (const index of order) {
         if (battle.view.units[index].left === 0) continue;
         const own = spots_of(battle, index);
-        const spots = own.length > 0 ? own : inside(battle, index);
+        const hidden = own.length > 0 ? [] : hidden_spots(battle, index);
+        const spots = own.length > 0 ? own : hidden.length > 0 ? hidden : inside(battle, index);
         const label = spots.length > 0 ? place(index, spots) : null;
         if (label) placed.push(label);
     }

@@ -13,6 +13,15 @@ export const on_table = (battle: Battle, unit: number): number[] =>
 
 export const spots_of = (battle: Battle, unit: number): Spot[] => on_table(battle, unit).map((one) => at_of(battle, one));
 
+/// Where the models of a unit lie hidden on the table, which their owner alone is told; none of whoever waits outside its edge.
+export function hidden_spots(battle: Battle, unit: number): Spot[] {
+    const [width, depth] = battle.scenario.table;
+    return battle.waiting.filter((one) => battle.scenario.figures[one].unit === unit).flatMap((one) => {
+        const at = battle.stand(one)?.at;
+        return at && at[0] > 0 && at[1] > 0 && at[0] < width && at[1] < depth ? [spot(at, battle.scenario.table)] : [];
+    });
+}
+
 export const mean = (spots: Spot[]): Spot => ({
     x: spots.reduce((sum, one) => sum + one.x, 0) / spots.length,
     y: spots.reduce((sum, one) => sum + one.y, 0) / spots.length,
