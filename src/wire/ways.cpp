@@ -388,7 +388,6 @@ std::vector<Drawn> with_cheaper(const Match& match, Side side, const Drag& drag,
     return ways;
 }
 
-}  // namespace
 /// The figure is to go from where it stands to that very place: nothing is asked for. Where ways are announced, that
 /// takes back what was announced; survivors are placed anew.
 bool is_nowhere(const Match& seen, const Decision& decision, const Drag& drag) {
@@ -404,6 +403,7 @@ bool goes_nowhere(const Match& seen, const Drawn& way) {
     return is_for_points && way.path.size() == 2 && way.path.front() == way.path.back() && !way.contact.exists();
 }
 
+}  // namespace
 
 namespace {
 
@@ -412,20 +412,27 @@ Json outline_json(const Match& seen, VerbId verb, Json points, Language language
     return {{"verb", row.shape.name}, {"label", row.label.in(language)}, {"points", std::move(points)}};
 }
 
-/// Where ways are announced and cut when they are gone, nothing refuses a long one: how far the order goes over open
-/// ground, as far as the table does.
-Json reach_of_order(const Match& seen, FigureId figure, Language language) {
+/// How far the order goes: as far as the table does, and no farther than a straight way of the whole unit is allowed.
+/// Where ways are cut only when they are gone, nothing refuses a long one: there it is how far it goes over open
+/// ground.
+Json reach_of_order(const Match& seen, Side side, QuestionId question, FigureId figure, Language language) {
     const Point from = seen.table()[figure].at;
     const Point corner = seen.scenario().table;
     const Length far = seen.reach(figure);
     Json outlines = Json::array();
     const auto verb = words_of(seen).verb(Task::path_of_model);
     if (far.units <= 0 || !verb) return outlines;
+    const std::vector<VerbId> verbs = verbs_for(seen, question, {figure, {}, {}});
     Json points = Json::array();
     for (int ray = 0; ray < reach_rays; ++ray) {
         const Vector out = towards(Angle{static_cast<std::uint16_t>(ray * 3600 / reach_rays)}, far);
-        const Point end = from + out;
-        points.push_back(json_of(Point{std::clamp(end.x, 0, corner.x), std::clamp(end.y, 0, corner.y)}));
+        Point end = from + out;
+        end = {std::clamp(end.x, 0, corner.x), std::clamp(end.y, 0, corner.y)};
+        if (!verbs.empty()) {
+            const auto part = legal_part(seen, side, verbs.front(), figure, {end});
+            end = part.empty() ? from : part.back();
+        }
+        points.push_back(json_of(end));
     }
     outlines.push_back(outline_json(seen, *verb, std::move(points), language));
     return outlines;
@@ -439,7 +446,7 @@ Json reach_json(const Match& seen, Side side, FigureId figure, Language language
     if (!decision || !seen.table()[figure].on_table || !seen.may_measure()) return {{"outlines", std::move(outlines)}};
     const bool is_whole = is_of_whole(seen, decision->question, {figure, {}, {}});
     if (is_whole || words_of(seen).is(decision->question, Topic::paths))
-        return {{"outlines", reach_of_order(seen, figure, language)}};
+        return {{"outlines", reach_of_order(seen, side, decision->question, figure, language)}};
     const Point from = seen.table()[figure].at;
     // No way of moving is longer than thrice the single move that the match tells, or thirty centimetres.
     const Length far{std::max(seen.reach(figure).units * 3, 30'000)};
@@ -464,16 +471,16 @@ Json drag_json(const Match& seen, Side side, const Drag& drag, Language language
     const auto decision = decision_of(seen, side);
     const bool is_in_move = decision && (seen.table()[drag.figure].on_table || decision->unit.exists());
     if (!is_in_move || seen.scenario()[drag.figure].side != side) return {{"ways", std::move(list)}};
+    if (is_nowhere(seen, *decision, drag)) return {{"ways", std::move(list)}};
     if (is_of_whole(seen, decision->question, drag)) return whole_drag_json(seen, side, drag, language);
     std::vector<Drawn> ways;
     for (const VerbId verb : verbs_for(seen, decision->question, drag))
         ways.push_back(drawn(seen, side, drag.figure, dragged(seen, side, verb, drag)));
     const Wording wording = wording_for(seen, language);
+    std::erase_if(ways, [&](const Drawn& way) { return goes_nowhere(seen, way); });
     for (const Drawn& way : with_cheaper(seen, side, drag, std::move(ways)))
         list.push_back(way_json(seen, side, drag.figure, way, wording));
     return {{"ways", std::move(list)}};
-    if (is_nowhere(seen, *decision, drag)) return {{"ways", std::move(list)}};
 }
 
 }  // namespace umpire::wire
-    std::erase_if(ways, [&](const Drawn& way) { return goes_nowhere(seen, way); });

@@ -4,6 +4,12 @@ export const unbroken = (text: string): string =>
     text.replace(/« /g, '«\u00a0').replace(/ »/g, '\u00a0»').replace(/ :/g, '\u00a0:').replace(/ ([;!?])/g, '\u202f$1')
         .replace(/([\d}]) (%|cm\b|PA\b)/g, '$1\u00a0$2');
 
+/// A text in lines of at most so many letters, broken between words.
+export const lines_of = (text: string, letters: number): string[] => text.split(' ').reduce<string[]>((lines, word) => {
+    const last = lines.at(-1);
+    return last !== undefined && `${last} ${word}`.length <= letters ? [...lines.slice(0, -1), `${last} ${word}`] : [...lines, word];
+}, []);
+
 /// All texts of an answer, but for those that are sent back as they are.
 export function unbroken_in<T>(value: T, key = ''): T {
     if (typeof value === 'string') return (key === 'record' || key === 'setup' || key === 'state' ? value : unbroken(value)) as T;
