@@ -238,14 +238,21 @@ std::string kind_and_name(const std::string& kind, const std::string& name, cons
     return begins_with(name, kind + " ") ? name : kind + " " + name;
 }
 
+/// "le ", "l'": the article of the profile in French; English has none here.
+std::string article_of(const Setup::Unit& unit, const Scenario& scenario, Language language) {
+    const Name* profile = find_name(game_of(scenario).names.profiles, unit.profile);
+    if (profile == nullptr || language != Language::french) return {};
+    return std::string(profile->french_article);
+}
+
 /// "section S", "la section S": the profile and the name behind it.
 std::string with_profile(UnitId unit, const std::string& name, const Scenario& scenario, Language language) {
     const Setup::Unit* found = unit_of(unit, scenario);
     if (found == nullptr) return name;
     const Name* profile = find_name(game_of(scenario).names.profiles, found->profile);
     if (profile == nullptr) return spaced(found->profile) + " " + name;
-    const std::string_view article = language == Language::french ? profile->french_article : std::string_view{};
-    return std::string(article) + kind_and_name(in_language(*profile, language), name, *found, scenario);
+    return article_of(*found, scenario, language) +
+           kind_and_name(in_language(*profile, language), name, *found, scenario);
 }
 
 }  // namespace
@@ -261,7 +268,9 @@ std::string figure_name(FigureId figure, const Scenario& scenario, Language lang
     const Setup::Unit* found = unit_of(scenario[figure].unit, scenario);
     // "Grenadiers 1": a name that says its unit need not say the profile.
     if (found == nullptr || begins_with(name, found->name + " ") || begins_with(name, found->name + "-")) return name;
-    return kind_and_name(profile_of(scenario[figure].unit, scenario, language), name, *found, scenario);
+    const UnitId unit = scenario[figure].unit;
+    const std::string article = scenario[unit].is_section ? std::string() : article_of(*found, scenario, language);
+    return article + kind_and_name(profile_of(unit, scenario, language), name, *found, scenario);
 }
 
 std::string unit_name(UnitId unit, const Scenario& scenario, Language language) {
@@ -270,7 +279,9 @@ std::string unit_name(UnitId unit, const Scenario& scenario, Language language) 
     if (game_of(scenario).naming == Naming::by_unit) return with_profile(unit, card.name, scenario, language);
     const Setup::Unit* found = unit_of(unit, scenario);
     const std::string profile = profile_of(unit, scenario, language);
-    if (!card.is_section) return found == nullptr ? card.name : kind_and_name(profile, card.name, *found, scenario);
+    if (!card.is_section && found == nullptr) return card.name;
+    if (!card.is_section)
+        return article_of(*found, scenario, language) + kind_and_name(profile, card.name, *found, scenario);
     const std::string section = (language == Language::french ? "la section " : "section ") + card.name;
     return profile.empty() || same_but_for_case(profile, card.name) ? section : section + " (" + profile + ")";
 }

@@ -49,11 +49,11 @@ std::string bare_name(PieceId piece, const Scenario& scenario);
 /// or "le bois sud".
 std::string piece_name(PieceId piece, const Scenario& scenario, Language language);
 
-/// A figure with its profile: "Wehrmacht w1". Where units act as a whole, a man of several goes by his
-/// name alone.
+/// A figure with its profile: "Wehrmacht w1", in French with its article where it acts alone: "l'officier américain O".
+/// Where units act as a whole, a man of several goes by his name alone.
 std::string figure_name(FigureId figure, const Scenario& scenario, Language language);
-/// A unit with its profile: "section W (Wehrmacht)", or "US officer O" for an independent; where units act as
-/// a whole "Tiger I T", in French with its article.
+/// A unit with its profile: "section W (Wehrmacht)", or "US officer O" for an independent; where units act as a whole
+/// "Tiger I T". In French with its article.
 std::string unit_name(UnitId unit, const Scenario& scenario, Language language);
 
 }  // namespace umpire::text

@@ -144,7 +144,7 @@ bool is_assault_without_path(const Match& seen, const std::vector<Action>& choic
 Json assault_without_path_json(const Match& seen, UnitId unit, Language language) {
     static constexpr Phrase message{
         "An assault needs a path to the enemy: drag the unit there, or take one of the suggested paths.",
-        "Un assaut demande un trajet jusqu'à l'ennemi : tirez-y l'unité, ou prenez un des trajets proposés."};
+        "Un assaut demande un trajet jusqu'à l'ennemi : faites-y glisser l'unité, ou prenez un des trajets proposés."};
     Json objection = json_of(game_of(seen).warnings.assault_path, language);
     objection["text"] = message.in(language);
     objection["fact"] = objection["text"];

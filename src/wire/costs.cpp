@@ -113,7 +113,7 @@ std::string ends_text(const Match& seen, Side side, const Action& action, const 
     }
     const Price price = price_of(seen, action);
     if (price.ended.empty()) return {};
-    return (wording.language == Language::french ? "met fin à " : "ends ") +
+    return (wording.language == Language::french ? "fin des actions : " : "ends ") +
            losers_text(seen, side, price.ended, wording.language);
 }
 

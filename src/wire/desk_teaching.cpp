@@ -31,7 +31,7 @@ std::string reason_of(const ai::Counsel& counsel, const Wording& wording) {
     const std::string times = std::to_string(counsel.worlds);
     std::string told =
         french
-            ? "Joué " + times + " fois en pensée, cela mène à " + percent(counsel.chance) + " de chances de gagner"
+            ? "Sur " + times + " parties imaginées, cela donne " + percent(counsel.chance) + " de chances de gagner"
             : "Played out " + times + " times in its head, it leads to a chance to win of " + percent(counsel.chance);
     if (!counsel.other) return told + ".";
     const std::string other = text::action(counsel.other->action, *wording.told, wording.language);

@@ -149,7 +149,7 @@ TEST(Wording, sentences_read_as_people_write) {
     event.actor = id_at<FigureId>(3);
     event.amount = 2;
     EXPECT_EQ(sentence(event, scenario, Language::french),
-              "Airborne p1 n'est plus là : 2 coups d'officier américain o1 sont perdus.");
+              "Airborne p1 n'est plus là : 2 coups de l'officier américain o1 sont perdus.");
 
     event.kind = ae_wwii::Happening::activation_ended;
     event.side = Side::b;

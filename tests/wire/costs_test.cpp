@@ -142,7 +142,7 @@ TEST(Costs, AnActionSaysWhoseActionsItEnds) {
     act(*match, Side::a, "p1 move to 10,11");
     EXPECT_EQ(ways_of(*match, "p1", 10, 12)[0]["ends"], "") << "its own go on";
     EXPECT_EQ(ways_of(*match, "p2", 14, 12)[0]["ends"], "ends P 1, who still has 1 AP and 2 targets");
-    EXPECT_EQ(ways_of(*match, "p2", 14, 12, french)[0]["ends"], "met fin à P 1, qui a encore 1 PA et 2 cibles");
+    EXPECT_EQ(ways_of(*match, "p2", 14, 12, french)[0]["ends"], "fin des actions : P 1, qui a encore 1 PA et 2 cibles");
     const Json choices = choices_json(*match, Side::a, english)["choices"];
     const auto ends_of = [&](std::string_view text) -> std::string {
         for (const Json& choice : choices)

@@ -10,18 +10,18 @@ constexpr Name list_names[] = {
 };
 
 constexpr Name profile_names[] = {
-    {"us_officer", "US officer", "officier américain", {}},
-    {"us_sniper", "sniper", "sniper", {}},
-    {"us_mechanic", "mechanic", "mécano", {}},
-    {"us_buffalo", "Buffalo", "Buffalo", {}},
+    {"us_officer", "US officer", "officier américain", "l'"},
+    {"us_sniper", "sniper", "sniper", "le "},
+    {"us_mechanic", "mechanic", "mécano", "le "},
+    {"us_buffalo", "Buffalo", "Buffalo", "le "},
     {"us_airborne", "Airborne", "Airborne", {}},
-    {"su_politruk", "Politruk", "Politruk", {}},
-    {"su_psi_officer", "psi officer", "Officier Psi", {}},
-    {"su_chuman", "Chuman", "Chuman", {}},
+    {"su_politruk", "Politruk", "Politruk", "le "},
+    {"su_psi_officer", "psi officer", "Officier Psi", "l'"},
+    {"su_chuman", "Chuman", "Chuman", "le "},
     {"su_guard", "Guard", "Garde", {}},
-    {"de_officer", "German officer", "officier allemand", {}},
-    {"de_doktor", "Doktor", "Doktor", {}},
-    {"de_fleshless", "Fleshless", "Décharné", {}},
+    {"de_officer", "German officer", "officier allemand", "l'"},
+    {"de_doktor", "Doktor", "Doktor", "le "},
+    {"de_fleshless", "Fleshless", "Décharné", "le "},
     {"de_wehrmacht", "Wehrmacht", "Wehrmacht", {}},
 };
 

@@ -54,10 +54,11 @@ constexpr auto questions_rows = checked<QuestionRow>({
      .name = "act",
      .asks = {"{by}: choose what {?figure:{figure}}{!figure:{?unit:{unit}}{!unit:your unit}} does.",
               "{by} : choisissez ce que fait {?figure:{figure}}{!figure:{?unit:{unit}}{!unit:l'unité}}."},
-     .hint = {"Drag a model to move it, touch an enemy to shoot. A model that you finish loses what it has left; "
-              "ending the activation does so for the whole unit.",
-              "Tirez une figurine pour la déplacer, touchez un ennemi pour tirer. Une figurine terminée perd ce qui "
-              "lui reste ; finir l'activation vaut pour toute l'unité."},
+     .hint =
+         {"Drag a model to move it, touch an enemy to shoot. A model that you finish loses what it has left; "
+          "ending the activation does so for the whole unit.",
+          "Faites glisser une figurine pour la déplacer, touchez un ennemi pour tirer. Qui termine ses actions perd "
+          "ce qui lui reste ; finir l'activation vaut pour toute l'unité."},
      .manner = Manner::act,
      .topic = Topic::act,
      .is_own_turn = true,
@@ -73,7 +74,7 @@ constexpr auto questions_rows = checked<QuestionRow>({
      .asks = {"{by}: choose the way out{?figure: for {figure}}, or stay.",
               "{by} : choisissez par où part {?figure:{figure}}{!figure:la figurine}, ou restez."},
      .hint = {"Drag the model out of the combat, or let it stay.",
-              "Tirez la figurine hors du combat, ou laissez-la rester."},
+              "Faites glisser la figurine hors du combat, ou laissez-la rester."},
      .manner = Manner::act,
      .topic = Topic::leave},
     {.id = Question::take_hit,

@@ -60,7 +60,7 @@ constexpr auto verbs_rows = checked<VerbRow>({
     {.id = Verb::done,
      .shape = {.name = "done", .subject = Subject::figure},
      .says = {"{subject} ends its actions", "{subject} termine ses actions"},
-     .label = {"Finish model", "Finir la figurine"},
+     .label = {"Finish model", "Terminer ses actions"},
      .role = Role::end,
      .task = Task::finish_model},
     {.id = Verb::move,

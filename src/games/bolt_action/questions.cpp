@@ -29,10 +29,11 @@ constexpr auto questions_rows = checked<QuestionRow>({
      .name = "paths",
      .asks = {"{by}: announce the paths{?unit: of {unit}}, then go.",
               "{by} : annoncez les trajets{?unit: de {unit}}, puis partez."},
-     .hint = {"Drag the unit along the way it shall go, then let it go. Nothing is measured before: what is too long "
-              "is cut.",
-              "Tirez l'unité le long de son trajet, puis lancez-la. Rien n'est mesuré avant : ce qui est trop long "
-              "est coupé."},
+     .hint =
+         {"Drag the unit along the way it shall go, then let it go. Nothing is measured before: what is too long "
+          "is cut.",
+          "Faites glisser l'unité le long de son trajet, puis faites-la partir. Rien n'est mesuré avant : ce qui est "
+          "trop long est coupé."},
      .manner = Manner::draw,
      .topic = Topic::paths},
     {.id = Question::shot,
@@ -152,7 +153,7 @@ constexpr auto questions_rows = checked<QuestionRow>({
      .asks = {"{by}: bring {?unit:{unit}}{!unit:the unit} on to the table.",
               "{by} : faites entrer {?unit:{unit}}{!unit:l'unité} sur la table."},
      .hint = {"Drag the unit from its edge on to the table; those who do not get wholly on stay off.",
-              "Tirez l'unité de son bord vers la table ; qui n'entre pas tout à fait reste dehors."},
+              "Faites glisser l'unité de son bord vers la table ; qui n'entre pas tout à fait reste dehors."},
      .manner = Manner::enter,
      .topic = Topic::come_on,
      .is_own_turn = true},

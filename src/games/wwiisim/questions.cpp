@@ -60,8 +60,11 @@ constexpr auto question_rows = checked<QuestionRow>({
     {.id = Question::fire,
      .name = "fire",
      .asks = {"{by}: {unit} fires, or holds its fire.", "{by} : {unit} tire, ou retient son tir."},
-     .hint = {"A unit whose order the enemy does not know is asked too, so that the question tells him nothing.",
-              "On interroge aussi une unité dont l'ennemi ignore l'ordre : la question ne lui apprend ainsi rien."},
+     .hint = {"Touch an enemy to fire at him, or hold your fire. You are asked also for units that cannot fire, so "
+              "that the "
+              "enemy learns nothing of their orders.",
+              "Touchez un ennemi pour tirer sur lui, ou retenez votre tir. La question vient aussi pour des unités qui "
+              "ne peuvent pas tirer, afin que l'ennemi n'apprenne rien de leurs ordres."},
      .manner = Manner::aim,
      .topic = Topic::shot,
      .is_own_turn = true,

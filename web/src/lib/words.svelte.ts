@@ -64,7 +64,7 @@ const words = {
               'Rien ne peut être repris : depuis votre dernière décision des dés ont roulé, quelque chose a été montré, ou l’autre camp a décidé.'],
     no_undo_past: ['You are looking back: go back to now first.', 'Vous regardez le passé : revenez d’abord au présent.'],
     no_undo_none: ['You have decided nothing yet.', 'Vous n’avez encore rien décidé.'],
-    order_first: ['Give this unit an order first; then drag it.', 'Donnez d’abord un ordre à cette unité ; tirez-la ensuite.'],
+    order_first: ['Give this unit an order first; then drag it.', 'Donnez d’abord un ordre à cette unité ; faites-la glisser ensuite.'],
     not_its_turn: ['This unit cannot be moved now.', 'Cette unité ne peut pas bouger maintenant.'],
     so_wide: ['The table is {0} by {1} cm. It has no grid: nothing is measured before it is declared.',
               'La table mesure {0} sur {1} cm. Pas de quadrillage : rien n’est mesuré avant l’annonce.'],
@@ -91,7 +91,7 @@ const words = {
     choose_unit: ['Choose a unit', 'Choisissez une unité'],
     place_here: ['Set up here', 'Déployer ici'],
     touch_table: ['Touch the table to set the unit up there; then drag single models where they shall stand.',
-                  'Touchez la table pour y placer l’unité ; tirez ensuite des figurines une à une.'],
+                  'Touchez la table pour y placer l’unité ; faites ensuite glisser les figurines une à une.'],
     suggestion: ['Suggest a place', 'Proposer un endroit'],
     activate: ['Activate {0}', 'Activer {0}'],
     acting: ['Acting', 'Agit'],
@@ -175,21 +175,21 @@ const words = {
     welcome_text: [
         'The panel says whose decision it is and what can be done. Drag a model to move it; the shaded area is where it can go. ' +
         'Touch a marked enemy to see sight lines and exact odds before you shoot. Each line of the log names its rule: touch it to read why.',
-        'Le panneau dit qui décide et ce qui est possible. Tirez une figurine pour la déplacer ; la zone teintée est à sa portée. ' +
+        'Le panneau dit qui décide et ce qui est possible. Faites glisser une figurine pour la déplacer ; la zone teintée est à sa portée. ' +
         'Touchez un ennemi marqué pour voir lignes de vue et probabilités exactes avant de tirer. Chaque ligne du journal cite sa règle : touchez-la pour comprendre.'],
     welcome_text_orders: [
         'The panel says whose decision it is and what can be done. When a die of your side is drawn, touch one of your units and give it an ' +
         'order. Then drag it along its path, or touch an enemy to shoot. Nothing is measured before you declare: whatever is too far is ' +
         'lost or cut short. Each line of the log names its rule: touch it to read why.',
         'Le panneau dit qui décide et ce qui est possible. Quand un dé de votre camp est tiré, touchez une de vos unités et donnez-lui un ' +
-        'ordre. Tirez-la ensuite le long de son trajet, ou touchez un ennemi pour tirer. Rien n’est mesuré avant l’annonce : ce qui est trop ' +
+        'ordre. Faites-la glisser ensuite le long de son trajet, ou touchez un ennemi pour tirer. Rien n’est mesuré avant l’annonce : ce qui est trop ' +
         'loin est perdu ou raccourci. Chaque ligne du journal cite sa règle : touchez-la pour comprendre.'],
     welcome_short: [
         'Drag a model to move it; touch a marked enemy for its odds. Each line of the log names its rule.',
-        'Tirez une figurine pour la déplacer ; touchez un ennemi marqué pour ses chances. Le journal cite chaque règle.'],
+        'Faites glisser une figurine pour la déplacer ; touchez un ennemi marqué pour voir vos chances. Le journal cite chaque règle.'],
     welcome_short_orders: [
         'Touch a unit and give it an order; drag it along its path, or touch an enemy to shoot. The log names each rule.',
-        'Touchez une unité, donnez-lui un ordre ; tirez-la le long de son trajet, ou touchez un ennemi. Le journal cite chaque règle.'],
+        'Touchez une unité, donnez-lui un ordre ; faites-la glisser le long de son trajet, ou touchez un ennemi. Le journal cite chaque règle.'],
     no_room: ['There is no room for this unit about that place: touch another one.',
               'Il n’y a pas la place pour cette unité à cet endroit : touchez-en un autre.'],
     orders: ['Orders', 'Ordres'],
@@ -199,7 +199,7 @@ const words = {
     path_open: ['draw its path on the table', 'dessinez son trajet sur la table'],
     path_from_edge: ['draw its path from the edge; without one it stays off the table', 'dessinez son trajet depuis le bord ; sans trajet, elle reste hors de la table'],
     drag_on: ['drag it from its edge on to the table, or touch where it shall go. Along the edge it changes the place where it comes on.',
-              'tirez-la de son bord vers la table, ou touchez l’endroit où elle doit aller. Le long du bord, elle change de point d’entrée.'],
+              'faites-la glisser de son bord vers la table, ou touchez l’endroit où elle doit aller. Le long du bord, elle change de point d’entrée.'],
     as_suggested: ['Come on as suggested', 'Entrer comme proposé'],
     another_place: ['Another place', 'Un autre endroit'],
     all_as_suggested: ['All that remain: come on as suggested', 'Toutes celles à venir : entrer comme proposé'],
@@ -212,7 +212,7 @@ const words = {
                      'Elle resterait hors de la table : tous ses socles n’y trouvent pas place.'],
     flags: ['Military symbols', 'Symboles militaires'],
     own_below: ['Own side at the bottom', 'Son camp en bas'],
-    alone: ['only the dragged model', 'seulement la figurine tirée'],
+    alone: ['only the dragged model', 'seulement la figurine que l’on fait glisser'],
     corner: ['Corner here', 'Angle ici'],
     no_measuring: ['Nothing is measured before the declaration: no distance and no odds.', 'Rien n’est mesuré avant l’annonce : ni distance ni probabilités.'],
     on_the_line: ['On the line: {0}', 'Sur la ligne : {0}'],

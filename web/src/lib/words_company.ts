@@ -20,7 +20,7 @@ export const company_words = {
     all_talk: ['Those who watch may talk too', 'Les spectateurs peuvent parler aussi'],
     show_place: ['Show on the table', 'Montrer sur la table'],
     show_how: ['Touch a place to show it to the others; drag for an arrow. By keys: arrows move, space begins an arrow, Enter shows, Esc cancels.',
-               'Touchez un point pour le montrer aux autres ; tirez pour une flèche. Au clavier : les flèches déplacent, Espace commence une flèche, Entrée montre, Échap annule.'],
+               'Touchez un point pour le montrer aux autres ; faites glisser pour une flèche. Au clavier : les flèches déplacent, Espace commence une flèche, Entrée montre, Échap annule.'],
     shows_place: ['{0} shows this place', '{0} montre cet endroit'],
     shows_arrow: ['{0} shows this way', '{0} montre cette direction'],
     clock_turn: ['Time to think in each turn', 'Réflexion par tour'],

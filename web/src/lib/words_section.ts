@@ -1,7 +1,7 @@
 /// Words of models that are led together.
 export const section_words = {
     together_all: ['Move together', 'Ensemble'],
-    together_all_text: ['{0} models as one: lead them, form them, then let them go', '{0} figurines d’un bloc : menez-les, formez-les, puis faites-les partir'],
+    together_all_text: ['{0} models as one: lead them, form them, then let them go', '{0} figurines ensemble : menez-les, formez-les, puis faites-les partir'],
     together_frame: ['Frame several', 'Encadrer'],
     together_frame_text: ['Draw a frame about those who shall go together (with Shift at any time)',
                           'Tracez un cadre autour de celles qui iront ensemble (avec Maj à tout moment)'],

@@ -29,7 +29,7 @@ export const teach_words = {
     thinks: ['{0} is thinking', '{0} réfléchit'],
     hurry_up: ['Decide now', 'Décider maintenant'],
     hint: ['Hint', 'Conseil'],
-    hint_of: ['{0} would: {1}', '{0} ferait ceci : {1}'],
+    hint_of: ['{0} would: {1}', 'Le niveau {0} ferait ceci : {1}'],
     hint_do: ['Do it', 'Le faire'],
     hint_thinks: ['Thinking…', 'Réflexion…'],
     hint_away: ['Close the hint', 'Fermer le conseil'],
