@@ -6,6 +6,7 @@ export const start_words = {
     first_battle: ['Your first battle', 'Votre première bataille'],
     first_battle_short: ['Learn it in ten minutes', 'L’apprendre en dix minutes'],
     first_text: ['A small battle with a guide: already set up, a few decisions, each explained where you look.', 'Une petite bataille guidée : déjà déployée, quelques décisions, chacune expliquée là où vous regardez.'],
+    first_easiest: ['Begin here if you are new to this', 'À choisir pour débuter'],
     decisions_of: ['{0} decisions', '{0} décisions'],
     lesson_next: ['Next', 'Suite'],
     lesson_show: ['Show me', 'Montrez-moi'],
