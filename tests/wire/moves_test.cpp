@@ -1,0 +1,242 @@
+// Moves before they are done: none of nothing is offered, several are told one after the other, and no two choices read
+// the same.
+
+#include "wire/choices.hpp"
+#include "wire/desk.hpp"
+#include "wire/preview.hpp"
+
+#include "cases/position.hpp"
+#include "files.hpp"
+#include "games/games.hpp"
+#include "support/random_battle.hpp"
+#include "text/codec.hpp"
+#include "text/generator.hpp"
+#include "text/wording.hpp"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace umpire::wire {
+namespace {
+
+constexpr std::int32_t inch = 2540;
+constexpr Language english = Language::english;
+
+std::unique_ptr<Match> match_of(std::string_view text) {
+    const cases::CaseFile file = cases::read_cases(text);
+    EXPECT_TRUE(file.problems.empty());
+    std::vector<Problem> problems;
+    const umpire::Setup setup = cases::read_position(file.cases.at(0), problems);
+    for (const Problem& problem : problems) ADD_FAILURE() << problem.line << ": " << problem.message.english();
+    OpenedMatch opened = open_match(setup);
+    for (const Problem& problem : opened.problems) ADD_FAILURE() << problem.message.english();
+    return std::move(opened.match);
+}
+
+/// Ways of every model that is asked to a place; how many models have been tried.
+template <class Place>
+int drag_all(const Match& match, Side side, const Place& place_of, std::vector<Json>& ways) {
+    int tried = 0;
+    for (std::size_t i = 0; i < match.scenario().figures.size(); ++i) {
+        const auto figure = id_at<FigureId>(i);
+        if (match.scenario()[figure].side != side || !match.table()[figure].on_table) continue;
+        for (Json& way : drag_json(match, side, Drag{figure, {}, place_of(figure)}, english)["ways"])
+            ways.push_back(std::move(way));
+        ++tried;
+    }
+    return tried;
+}
+
+/// Plays a battle of a ruleset by chance, and looks at every decision as the side that is asked knows the battle.
+template <class Look>
+void play(std::string_view ruleset, std::uint64_t seed, const Look& look) {
+    Chance chance(seed, 3);
+    text::GeneratorWishes wishes;
+    wishes.ruleset = ruleset;
+    const auto match = random_battle::opened(text::generate(wishes, chance));
+    random_battle::Players players(seed);
+    for (int steps = 0; steps < 400 && !random_battle::is_over(*match); ++steps) {
+        if (const Side side = random_battle::asked(*match); side != Side::none) look(*match->known_to(side), side);
+        random_battle::apply(*match, players.next(*match));
+    }
+}
+
+/// A move of nothing could be had for nothing else than the points or the order that it takes.
+TEST(Moves, ToWhereAModelStandsNoneIsOfferedInAnyGame) {
+    for (const std::string_view ruleset : {"ae-wwii", "wme"}) {
+        int tried = 0;
+        play(ruleset, 5, [&](const Match& seen, Side side) {
+            const Topic topic = words_of(seen)[decision_of(seen, side)->question].topic;
+            if (!seen.may_measure() || (topic != Topic::act && topic != Topic::paths)) return;
+            std::vector<Json> ways;
+            tried += drag_all(seen, side, [&](FigureId figure) { return seen.table()[figure].at; }, ways);
+            for (const Json& way : ways) ADD_FAILURE() << ruleset << ": " << way["action"]["text"];
+        });
+        EXPECT_GT(tried, 20) << ruleset;
+    }
+}
+
+TEST(Choices, NoTwoOfOneDecisionReadTheSame) {
+    for (const RulesetEntry& entry : rulesets()) {
+        if (!entry.is_playable) continue;
+        for (std::uint64_t seed = 1; seed <= 3; ++seed)
+            play(entry.card.name, seed, [&](const Match& seen, Side side) {
+                std::map<std::string, std::string> told;
+                for (const Json& choice : choices_json(seen, side, Language::french)["choices"]) {
+                    const std::string text = choice["text"];
+                    const auto [other, is_new] = told.emplace(choice["say"].get<std::string>(), text);
+                    EXPECT_TRUE(is_new) << entry.card.name << ": " << other->first << ": " << other->second << " | "
+                                        << text;
+                }
+            });
+    }
+}
+
+/// What is left out reads the same and is the same but for less than a tenth of the unit of the game.
+TEST(Choices, OnlyWhatIsAsGoodAsTheSameIsLeftOut) {
+    int left_out = 0;
+    for (const RulesetEntry& entry : rulesets()) {
+        if (!entry.is_playable) continue;
+        for (std::uint64_t seed = 1; seed <= 3; ++seed)
+            play(entry.card.name, seed, [&](const Match& seen, Side side) {
+                const Wording wording = wording_for(seen, english);
+                std::map<std::string, Action> told;
+                for (const Action& action : offered_to(seen, side, *decision_of(seen, side)).actions) {
+                    const auto [other, is_new] = told.emplace(text::action(action, *wording.told, english), action);
+                    if (is_new) continue;
+                    ++left_out;
+                    Action same = action;
+                    same.places = other->second.places;
+                    EXPECT_EQ(same, other->second) << text::to_text(action, seen.scenario(), wording.unit) << " | "
+                                                   << text::to_text(other->second, seen.scenario(), wording.unit);
+                    ASSERT_EQ(action.places.size(), other->second.places.size());
+                    for (std::size_t i = 0; i < action.places.size(); ++i) {
+                        EXPECT_LT(squared(action.places[i].at - other->second.places[i].at), 300 * 300);
+                        EXPECT_EQ(action.places[i].facing.tenths, other->second.places[i].facing.tenths);
+                    }
+                }
+            });
+    }
+    EXPECT_GT(left_out, 0) << "nothing was met that reads the same";
+}
+
+/// A desk with a battle of two persons, played by the first choices until side A moves models one by one.
+class TogetherTest : public testing::Test {
+protected:
+    Json ask(const std::string& name, const Json& request) { return Json::parse(desk_.call(name, request.dump())); }
+    Json ways(const Json& figure, const Json& to, const Json& after) {
+        return ask("drag", {{"side", "A"}, {"figure", figure}, {"to", to}, {"alone", true}, {"after", after}})["ways"];
+    }
+    Json act(const Json& action, const std::string& side) {
+        return ask("act", {{"side", side}, {"seat", side}, {"action", action}});
+    }
+    void SetUp() override {
+        Json forces;
+        for (const std::string name : {"us_sample", "de_sample"})
+            forces[name] = wire_tests::file_text("data/ae_wwii/forces/" + name + ".toml");
+        const std::string skirmish = wire_tests::file_text("data/ae_wwii/scenarios/skirmish.toml");
+        ask("files", {{"ruleset", "ae-wwii"}, {"scenarios", {{"skirmish", skirmish}}}, {"forces", forces}});
+        const Json players{{"A", "human"}, {"B", "human"}};
+        ask("open", {{"ruleset", "ae-wwii"}, {"scenario", "skirmish"}, {"seed", "11"}, {"players", players}});
+        for (int steps = 0; steps < 500 && movers_.size() < 4; ++steps) go_on();
+    }
+    /// One step; or, where A has the choice among several models of a section, these.
+    void go_on() {
+        for (const std::string side : {"A", "B"}) {
+            const Json choices = ask("choices", {{"side", side}})["choices"];
+            if (choices.empty()) continue;
+            std::set<int> actors;
+            for (const Json& choice : choices)
+                if (choice["actor"].is_number() && choice["verb"] == "done") actors.insert(choice["actor"].get<int>());
+            if (side == "A" && actors.size() >= 4) {
+                movers_.assign(actors.begin(), actors.end());
+            } else {
+                act(choices[0]["text"], side);
+            }
+            return;
+        }
+        ask("advance", {{"seat", "-"}});
+    }
+    /// Half a move to the south or the north, where there is a way.
+    Json way_of(int figure, const Json& after) {
+        const Json at = ask("view", {{"seat", "A"}})["view"]["figures"][static_cast<std::size_t>(figure)]["at"];
+        for (const int by : {inch, -inch})
+            for (Json& way : ways(figure, {at[0], at[1].get<int>() + by}, after))
+                if (way["legal"].get<bool>() && way["cost"] == "1 AP") return way;
+        return nullptr;
+    }
+
+    wire::Desk desk_;
+    std::vector<int> movers_;
+};
+
+TEST_F(TogetherTest, WhatIsToldOfTheNextIsTrueOnceTheOthersHaveGone) {
+    ASSERT_GE(movers_.size(), 4u);
+    Json after = Json::array();
+    std::vector<Json> told;
+    for (const int figure : movers_) {
+        told.push_back(way_of(figure, after));
+        ASSERT_FALSE(told.back().is_null());
+        after.push_back(told.back()["action"]["text"]);
+    }
+    EXPECT_TRUE(told[0]["loses"].empty());
+    for (std::size_t i = 0; i < movers_.size(); ++i) {
+        EXPECT_EQ(way_of(movers_[i], Json::array()), told[i]);
+        const std::string text = told[i]["action"]["text"];
+        ASSERT_TRUE(act(text, "A")["objections"].empty()) << text;
+    }
+    int lost = 0;
+    for (std::size_t i = 1; i < told.size(); ++i) {
+        for (const Json& one : told[i]["loses"]) EXPECT_EQ(one["figure"], movers_[i - 1]);
+        lost += static_cast<int>(told[i]["loses"].size());
+    }
+    EXPECT_GT(lost, 0) << "somebody had points left when the next one went";
+}
+
+TEST_F(TogetherTest, WhatComesBeforeMustBeActionsOfTheBattle) {
+    ASSERT_GE(movers_.size(), 4u);
+    const Json request{{"side", "A"}, {"figure", movers_[0]}, {"to", {5000, 5000}}};
+    for (const Json& after : {Json("p1 move"), Json{1}, Json{"nobody moves"}}) {
+        Json broken = request;
+        broken["after"] = after;
+        EXPECT_TRUE(ask("drag", broken).contains("problems")) << after;
+    }
+}
+
+/// In the swamp each inch costs two: the reach of six inches ends there where the way does.
+TEST(Reach, OfAnOrderMindsTheGround) {
+    const auto match = match_of(R"(ruleset wwiisim-fr
+case WW-MV-5 for: a swamp to the east
+  A us rifle S: s1 at 10,10
+  B ger grenadier T: t1 at 10,40
+  terrain M swamp 12,8 - 20,12
+  set S order walk
+  set battle phase primary_movement
+)");
+    const auto figure = *match->scenario().figure_named("s1");
+    const Json outlines = reach_json(*match, Side::a, figure, english)["outlines"];
+    ASSERT_EQ(outlines.size(), 1u);
+    std::int32_t west = 10 * inch;
+    for (const Json& point : outlines[0]["points"]) {
+        west = std::min(west, point[0].get<std::int32_t>());
+    }
+    EXPECT_NEAR(west, 4 * inch, 2);
+    const auto due_east = std::ranges::find_if(outlines[0]["points"], [](const Json& point) {
+        return std::abs(point[1].get<std::int32_t>() - 10 * inch) < 3 && point[0] > 10 * inch;
+    });
+    ASSERT_NE(due_east, outlines[0]["points"].end());
+    EXPECT_NEAR((*due_east)[0].get<std::int32_t>(), 14 * inch, 20);
+}
+
+}  // namespace
+}  // namespace umpire::wire
