@@ -124,6 +124,11 @@ test('moving by drag, refusal with its clause, undo, and the past by the log', a
         const box = await token.boundingBox();
         return [box.x + box.width / 2, box.y + box.height / 2];
     };
+    // From near, where each model is drawn: a block would lead its whole section.
+    await page.mouse.move(...await at());
+    for (let n = 0; n < 3; ++n) await page.mouse.wheel(0, -60);
+    await page.locator('.blocks').waitFor({ state: 'detached' });
+    await page.waitForTimeout(300);
     const [x, y] = await at();
     const before = await steps_of(page);
     const board = await page.locator('.board .window').boundingBox();
