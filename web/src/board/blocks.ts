@@ -38,6 +38,13 @@ export function blocks_of(battle: Battle, px: number): Block[] {
         const far = Math.hypot(place.x - home.x, place.y - home.y);
         placed.push({ unit, x: place.x * px, y: place.y * px, wide, home: far > 16 ? at : null, name: null });
     }
+    // Whoever stands apart is drawn himself, and no name covers him.
+    for (const figure of strays_of(battle, placed, px)) {
+        const { x, y } = at_of(battle, figure);
+        const { half_width, half_depth } = scenario.figures[figure];
+        const across = Math.hypot(half_width, half_depth) / 50 / px + 2;
+        taken.push(box_about(x / px, y / px, across, across));
+    }
     for (const block of placed) block.name = room_for_name(battle, block, taken, px);
     return placed;
 }
