@@ -89,7 +89,7 @@ test('a hint says what a strong player would do and why, and does it; whoever th
     // Hints are done until the computer is asked; then it shows that it thinks, and is hurried.
     // What stands there may be gone before it is clicked: then the next round looks again.
     let thought = false;
-    const ready = '[data-pace="hurry"], .hint-told .main, .ask-hint:enabled';
+    const ready = '[data-pace="hurry"], .hint-told .do, .ask-hint:enabled';
     for (let n = 0; n < 200 && !thought; ++n) {
         await page.locator(ready).first().waitFor();
         if (await page.locator('[data-pace="hurry"]').count() > 0) {
@@ -98,7 +98,7 @@ test('a hint says what a strong player would do and why, and does it; whoever th
             thought = true;
             continue;
         }
-        const told = page.locator('.hint-told .main');
+        const told = page.locator('.hint-told .do');
         const next = await told.count() > 0 ? told : page.locator('.ask-hint:enabled');
         await next.click({ timeout: 1000 }).catch(() => {});
     }
