@@ -31,7 +31,7 @@ test('by keys a model that was led nowhere goes nowhere: M and Enter send nothin
         const steps = await steps_of(page);
         await page.keyboard.press('m');
         await page.locator('.over .ghost').first().waitFor({ state: 'attached' });
-        await page.locator('.over .how').waitFor({ state: 'attached' });
+        await page.locator('.over .how').first().waitFor({ state: 'attached' });
         assert.equal(await page.locator('.meant button.main').count(), 0, 'a move of nothing is offered');
         await page.keyboard.press('Enter');
         await page.waitForTimeout(400);
