@@ -171,8 +171,8 @@ TEST(Standing, WhatIsKeptIsReadAgainAndWhatDoesNotFitIsLeftOut) {
     const auto wish = [&](const Json& request) {
         return std::get<StandingWish>(standing_wish_in(request, *match, Side::a));
     };
-    const std::size_t own =
-        std::ranges::find(match->scenario().units, Side::a, &UnitCard::side) - match->scenario().units.begin();
+    const auto& units = match->scenario().units;
+    const auto own = static_cast<std::size_t>(std::ranges::find(units, Side::a, &UnitCard::side) - units.begin());
     StandingAnswers answers;
     answers = granted(answers, wish({{"question", "react"}, {"answer", "stand"}, {"until", "battle"}}), 0);
     answers =

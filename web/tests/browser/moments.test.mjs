@@ -181,26 +181,45 @@ test('one answer for all that remain: by a click or a key, and taken back togeth
     await context.close();
 });
 
+/** A point of a path where nobody stands in the way of the hand; also its place on the table, in millimetres, as the
+    view may move while the battle goes on. */
+function free_point(lines) {
+    const is_free = ({ x, y }) => [[0, 0], [4, 0], [-4, 0], [0, 4], [0, -4]].every(([dx, dy]) =>
+        !document.elementFromPoint(x + dx, y + dy)?.closest('[data-figure], .tag, .block, button'));
+    for (const part of [0.6, 0.7, 0.5])
+        for (const line of lines) {
+            const at = line.getPointAtLength(line.getTotalLength() * part).matrixTransform(line.getScreenCTM());
+            if (!is_free(at)) continue;
+            const place = at.matrixTransform(document.querySelector('svg.map').getScreenCTM().inverse());
+            return { seen: [at.x, at.y], place: [place.x, place.y] };
+        }
+    return null;
+}
+
 test('an ambush is sprung where its owner touched the drawn path of the enemy', async () => {
     const wait = (decision, choices, n) => choices.find(({ verb }) => verb === 'ambush') ??
-        choices.find(({ verb }) => verb === 'keep_die') ?? choices[(n * 7 + (n >> 3)) % choices.length];
-    const text = await moment({ ruleset: 'bolt-action', scenario: 'meeting', choose: wait },
-        ({ decision, choices, view, scenario }) =>
-            decision.question === 'ambush' && choices.some(({ role }) => role === 'wait') &&
-            // A section on foot: its way is long enough to be asked about again.
-            view.active_unit !== null && scenario.units[view.active_unit].figures.length >= 5 &&
-            scenario.units[view.active_unit].figures.every((one) => scenario.figures[one].round));
-    const { page, context, faults } = await visit(here);
-    await open_record(page, text);
-    const path = page.locator('.announced').first();
-    await path.waitFor({ state: 'attached' });
+        choices.find(({ verb }) => verb === 'keep_die' || verb === 'ready') ?? choices[(n * 7 + (n >> 3)) % choices.length];
+    const is_met = ({ decision, choices, view, scenario }) =>
+        decision.question === 'ambush' && choices.some(({ role }) => role === 'wait') &&
+        // A section on foot: its way is long enough to be asked about again.
+        view.active_unit !== null && scenario.units[view.active_unit].figures.length >= 5 &&
+        scenario.units[view.active_unit].figures.every((one) => scenario.figures[one].round);
+    // The first such moment at which a hand can touch a path beside all who stand there.
+    let opened, touch = null;
+    for (let passed = 0; passed < 12 && touch === null; ++passed) {
+        let met = 0;
+        const text = await moment({ ruleset: 'bolt-action', scenario: 'meeting', choose: wait },
+            (here) => is_met(here) && met++ >= passed * 3);
+        await opened?.context.close();
+        opened = await visit(here);
+        await open_record(opened.page, text);
+        await opened.page.locator('.announced').first().waitFor({ state: 'attached' });
+        await opened.page.waitForTimeout(800);  // the view comes to rest
+        touch = await opened.page.locator('.announced').evaluateAll(free_point);
+    }
+    const { page, context, faults } = opened;
     const before = await steps_of(page);
-    // The place on the table, in millimetres, as the view may move while the battle goes on.
-    const { seen, place } = await path.evaluate((line) => {
-        const seen = line.getPointAtLength(line.getTotalLength() * 0.6).matrixTransform(line.getScreenCTM());
-        const place = seen.matrixTransform(document.querySelector('svg.map').getScreenCTM().inverse());
-        return { seen: [seen.x, seen.y], place: [place.x, place.y] };
-    });
+    const { seen, place } = touch;
     await page.mouse.click(...seen);
     // The battle goes on by itself along the path, and asks again at the point.
     await page.locator('circle.watched').waitFor({ state: 'detached', timeout: 60000 });
@@ -211,7 +230,7 @@ test('an ambush is sprung where its owner touched the drawn path of the enemy', 
         return [...document.querySelectorAll('.token.B')].some((token) => {
             const box = token.getBoundingClientRect();
             const at = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(onto_table);
-            return Math.hypot(at.x - x, at.y - y) < 25;
+            return Math.hypot(at.x - x, at.y - y) < 40;
         });
     };
     await page.waitForFunction(stands_near, place);
