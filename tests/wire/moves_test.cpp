@@ -50,8 +50,8 @@ int drag_all(const Match& match, Side side, const Place& place_of, std::vector<J
     for (std::size_t i = 0; i < match.scenario().figures.size(); ++i) {
         const auto figure = id_at<FigureId>(i);
         if (match.scenario()[figure].side != side || !match.table()[figure].on_table) continue;
-        for (Json& way : drag_json(match, side, Drag{figure, {}, place_of(figure)}, english)["ways"])
-            ways.push_back(std::move(way));
+        Json answer = drag_json(match, side, Drag{figure, {}, place_of(figure)}, english);
+        for (Json& way : answer["ways"]) ways.push_back(std::move(way));
         ++tried;
     }
     return tried;
@@ -92,7 +92,8 @@ TEST(Choices, NoTwoOfOneDecisionReadTheSame) {
         for (std::uint64_t seed = 1; seed <= 3; ++seed)
             play(entry.card.name, seed, [&](const Match& seen, Side side) {
                 std::map<std::string, std::string> told;
-                for (const Json& choice : choices_json(seen, side, Language::french)["choices"]) {
+                const Json answer = choices_json(seen, side, Language::french);
+                for (const Json& choice : answer["choices"]) {
                     const std::string text = choice["text"];
                     const auto [other, is_new] = told.emplace(choice["say"].get<std::string>(), text);
                     EXPECT_TRUE(is_new) << entry.card.name << ": " << other->first << ": " << other->second << " | "
