@@ -198,7 +198,8 @@ function free_point(lines) {
 
 test('an ambush is sprung where its owner touched the drawn path of the enemy', async () => {
     const wait = (decision, choices, n) => choices.find(({ verb }) => verb === 'ambush') ??
-        choices.find(({ verb }) => verb === 'keep_die' || verb === 'ready') ?? choices[(n * 7 + (n >> 3)) % choices.length];
+        choices.find(({ verb }) => verb === 'keep_die' || verb === 'ready') ??
+        choices[(n * 7 + (n >> 3)) % choices.length];
     const is_met = ({ decision, choices, view, scenario }) =>
         decision.question === 'ambush' && choices.some(({ role }) => role === 'wait') &&
         // A section on foot: its way is long enough to be asked about again.
