@@ -54,6 +54,11 @@ std::string text_of(Length length, LengthUnit unit) {
     return part.empty() ? text : text + "." + part;
 }
 
+std::string text_of(Angle facing) {
+    const std::string whole = std::to_string(facing.tenths / 10);
+    return facing.tenths % 10 == 0 ? whole : whole + "." + std::to_string(facing.tenths % 10);
+}
+
 std::string text_of(Point point, LengthUnit unit) {
     return text_of(Length{point.x}, unit) + "," + text_of(Length{point.y}, unit);
 }

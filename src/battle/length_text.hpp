@@ -15,6 +15,8 @@ enum class LengthUnit { inch, centimetre, scale_centimetre };
 std::string text_of(Length length, LengthUnit unit);
 /// "12.5,3"
 std::string text_of(Point point, LengthUnit unit);
+/// "270" or "22.5": degrees, with a tenth where there is one.
+std::string text_of(Angle facing);
 /// Any length that can be written: what is measured on a table may be longer than its sides.
 inline constexpr Length length_longest{2'147'483'647};
 

@@ -35,7 +35,8 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
     {"has_no_option_of_this_name", "{} has no option of this name", "{} n'a pas d'option de ce nom"},
     {"is_not_a_kind_of_terrain_expected", "'{}' is not a kind of terrain; expected one of {}",
      "« {} » n'est pas un genre de terrain ; attendu : l'un de {}"},
-    {"is_larger_than_three_metres", "is larger than three metres", "dépasse trois mètres"},
+    {"expected_sides_up_to_three_metres", "expected sides from a centimetre to three metres",
+     "attendu : des côtés d'un centimètre à trois mètres"},
     {"expected_1_to_99_found", "expected 1 to 99, found {}", "attendu : de 1 à 99 ; trouvé : {}"},
     {"its_base_is_not_wholly_on", "its base is not wholly on the table",
      "son socle n'est pas entièrement sur la table"},
@@ -85,6 +86,8 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
     {"there_is_no_such_state", "there is no such state to set; see {}",
      "il n'y a pas d'état de ce nom à poser ; voir {}"},
     {"a_or_b", "A or B", "A ou B"},
+    {"the_name_of_a_unit_or_none", "the name of a unit, or none", "le nom d'une unité, ou none"},
+    {"south_or_north", "south or north", "south ou north"},
 });
 // clang-format on
 

@@ -33,6 +33,24 @@ struct SheetLine {
     Phrase said{};
 };
 
+/// A line of any kind but a length.
+inline SheetLine sheet_line(SheetLine::Kind kind, Phrase name, std::int32_t number, Clause clause, Phrase means) {
+    SheetLine line;
+    line.kind = kind;
+    line.name = name;
+    line.means = means;
+    line.clause = clause;
+    line.number = number;
+    return line;
+}
+/// A length, or two: what it advances, and what it runs.
+inline SheetLine sheet_length(Phrase name, Length first, Length second, Clause clause, Phrase means) {
+    SheetLine line = sheet_line(SheetLine::Kind::length, name, 0, clause, means);
+    line.length = first;
+    line.length_more = second;
+    return line;
+}
+
 /// A weapon, and how many of the unit carry it.
 struct SheetWeapon {
     std::string_view weapon;  ///< its name in files; lives as long as the scenario

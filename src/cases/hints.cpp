@@ -1,5 +1,6 @@
 #include "cases/hints.hpp"
 
+#include "battle/game.hpp"
 #include "battle/near_words.hpp"
 #include "cases/message_rows.hpp"
 #include "text/hints.hpp"

@@ -1,5 +1,6 @@
 #include "cases/told.hpp"
 
+#include "battle/game.hpp"
 #include "cases/case_file.hpp"
 #include "cases/message_rows.hpp"
 #include "text/codec.hpp"

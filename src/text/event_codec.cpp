@@ -1,3 +1,4 @@
+#include "battle/length_text.hpp"
 #include "battle/near_words.hpp"
 #include "rulebook/clause.hpp"
 #include "text/clause_words.hpp"
@@ -23,7 +24,7 @@ std::string value_text(const Event& event, Key key, const Scenario& scenario, Le
     if (key == Key::word)
         return event.word == no_word ? std::string() : std::string(words_of(scenario)[event.word].name);
     if (key == Key::facing)
-        return event.amount == 0 ? std::string() : facing_text(Angle{static_cast<std::uint16_t>(event.amount)});
+        return event.amount == 0 ? std::string() : umpire::text_of(Angle{static_cast<std::uint16_t>(event.amount)});
     if (key == Key::from) return text_of(event.from, unit);
     if (key == Key::to) return text_of(event.to, unit);
     return text_of(event.length, unit);

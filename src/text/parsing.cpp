@@ -49,12 +49,6 @@ Problem problem_of(MessagePart field, Message message) {
     return problem;
 }
 
-std::string facing_text(Angle facing) {
-    std::string text = std::to_string(facing.tenths / 10);
-    if (facing.tenths % 10 != 0) text += "." + std::to_string(facing.tenths % 10);
-    return text;
-}
-
 std::optional<Angle> facing_of(std::string_view text) {
     const std::size_t point = text.find('.');
     const auto whole = number_of_text(text.substr(0, point));

@@ -18,7 +18,6 @@ std::vector<std::string_view> words_of(std::string_view line);
 std::optional<std::int32_t> number_of_text(std::string_view text);
 
 /// A facing from 0 to 359.9 degrees, to a tenth: "90", "90.5".
-std::string facing_text(Angle facing);
 std::optional<Angle> facing_of(std::string_view text);
 
 /// A word, cut when it is long; for messages.

@@ -1,3 +1,4 @@
+#include "battle/length_text.hpp"
 #include "text/codec.hpp"
 #include "text/message_rows.hpp"
 #include "text/parsing.hpp"
@@ -18,7 +19,7 @@ std::optional<Drawn> draw_of(std::string_view text) {
 std::string place_text(Place place, LengthUnit unit) {
     std::string text = text_of(place.at, unit);
     if (place.facing.tenths == 0) return text;
-    return text + "@" + facing_text(place.facing);
+    return text + "@" + umpire::text_of(place.facing);
 }
 
 std::optional<Place> place_of(std::string_view text, LengthUnit unit) {

@@ -1,4 +1,5 @@
 #include "battle/game.hpp"
+#include "battle/length_text.hpp"
 #include "text/scenario_file.hpp"
 #include "text/toml.hpp"
 #include "text/wording.hpp"
@@ -14,11 +15,6 @@ std::string list_of(const std::vector<std::string>& texts) {
     std::string list;
     for (const std::string& text : texts) list += (list.empty() ? "" : ", ") + toml_quoted(text);
     return "[" + list + "]";
-}
-
-std::string degrees_of(Angle angle) {
-    const std::string whole = std::to_string(angle.tenths / 10);
-    return angle.tenths % 10 == 0 ? whole : whole + "." + std::to_string(angle.tenths % 10);
 }
 
 /// Writes `key = value` lines and heads of tables.
@@ -85,7 +81,7 @@ void write_unit(TomlWriter& out, const Setup::Unit& unit) {
         out.add("  { name = " + toml_quoted(model.name));
         if (!model.weapons.empty()) out.add(", weapons = " + list_of(model.weapons));
         if (model.at) out.add(", at = " + out.point(*model.at));
-        if (model.facing.tenths != 0) out.add(", facing = " + degrees_of(model.facing));
+        if (model.facing.tenths != 0) out.add(", facing = " + text_of(model.facing));
         out.add(" },\n");
     }
     out.add("]\n");

@@ -386,11 +386,13 @@ TEST_F(CaseMessages, WhatAStateOfAUnitCannotBeIsSaid) {
     fails(
         "ruleset wme\ncase WM-CMD-4 for: t\n  A marches knights H: h1 at 50,50@0\n"
         "  B horde boars O: o1 at 90,90@180\n",
-        {{"  set H confusd yes\n  state H hits 0\n", "line 5: set H: 'confusd' cannot be set: did you mean confused?",
+        {{"  set H confusd yes\n  state H hits 0\n",
+          "line 5: set H confusd: a unit has no such state to set; see docs/cases-wme.md: did you mean confused?",
           "vouliez-vous dire confused ?"},
          {"  set h1 confused yes\n  state H hits 0\n",
           "line 5: set h1: 'h1' is a stand; what can be set is told of its unit H", "se dit de son unité H"},
-         {"  set battle truns 2\n  state H hits 0\n", "'truns' cannot be set: did you mean turn?",
+         {"  set battle truns 2\n  state H hits 0\n",
+          "line 5: set battle truns: there is no such state to set; see docs/cases-wme.md: did you mean turn?",
           "vouliez-vous dire turn ?"},
          {"  terrain W wood 10,10 20,20\n  state H hits 0\n", "or a rectangle (in a case X,Y - X,Y)",
           "ou un rectangle (dans un cas X,Y - X,Y)"},

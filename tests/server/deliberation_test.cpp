@@ -5,6 +5,7 @@
 #include "cases/position.hpp"
 #include "dice/chance.hpp"
 #include "games/games.hpp"
+#include "text/scenario_file.hpp"
 
 #include <gtest/gtest.h>
 

@@ -97,7 +97,8 @@ INSTANTIATE_TEST_SUITE_P(Games, CardTest,
                          testing::Values(Table{"ae-wwii", "ae_wwii", "skirmish"},
                                          Table{"bolt-action", "bolt_action", "meeting"},
                                          Table{"wwiisim-fr", "wwiisim_fr", "village"},
-                                         Table{"wwiisim-en", "wwiisim_en", "village_en"}));
+                                         Table{"wwiisim-en", "wwiisim_en", "village_en"},
+                                         Table{"wme", "wme", "wme_open_field"}));
 
 }  // namespace
 }  // namespace umpire::wire

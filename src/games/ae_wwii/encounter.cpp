@@ -1,5 +1,7 @@
 #include "games/ae_wwii/encounter.hpp"
 
+#include "battle/arranger.hpp"
+#include "battle/near_words.hpp"
 #include "games/ae_wwii/ae_wwii.hpp"
 #include "games/ae_wwii/message_rows.hpp"
 #include "geometry/base.hpp"
@@ -34,13 +36,15 @@ constexpr Length piece_gap = 0.5_in;
 std::string number_text(int number) { return std::to_string(number); }
 std::string inches(Length length) { return text_of(length, LengthUnit::inch) + "\""; }
 
-class Arranger {
+class AeArranger : Arranger {
 public:
-    explicit Arranger(const Encounter& encounter) : encounter_(encounter), book_(the_book()) {}
+    explicit AeArranger(const Encounter& encounter)
+        : Arranger(encounter),
+          book_(the_book()),
+          attacker_(element_named(book_.profiles, encounter.profile)),
+          target_(element_named(book_.profiles, encounter.target)) {}
 
     Arranged arrange() && {
-        attacker_ = profile_named(encounter_.profile);
-        target_ = profile_named(encounter_.target);
         is_shot_ = encounter_.deed == "shoot";
         check_numbers();
         if (is_shot_ && fine()) check_weapon();
@@ -51,51 +55,36 @@ public:
     }
 
 private:
-    bool fine() const { return result_.problems.empty(); }
-    void note(MessagePart field, Message message) {
-        result_.problems.push_back({0, std::move(field), std::move(message), ""});
-    }
-
-    const Profile* profile_named(std::string_view name) const {
-        const auto found = std::find_if(book_.profiles.begin(), book_.profiles.end(),
-                                        [&](const Profile& profile) { return profile.name == name; });
-        UMPIRE_ASSERT(found != book_.profiles.end());
-        return &*found;
-    }
-
     void check_numbers() {
         const auto check = [&](const char* field, int number, const Profile& profile) {
             if (number > 1 && !profile.is_section())
                 note(field, "is_an_independent_expected_1_found"_message(profile.name, number_text(number)));
         };
-        check("attackers", encounter_.attackers, *attacker_);
-        check("targets", encounter_.targets, *target_);
+        check("attackers", encounter_.attackers, attacker_);
+        check("targets", encounter_.targets, target_);
     }
 
-    int action_points() const { return book_.training[static_cast<std::size_t>(attacker_->training)]; }
+    int action_points() const { return book_.training[static_cast<std::size_t>(attacker_.training)]; }
     void check_action_points(int cost, const std::string& what) {
         if (cost * encounter_.attacks <= action_points()) return;
         note("attacks",
              "x_costs_ap"_message(number_text(encounter_.attacks), what, number_text(cost * encounter_.attacks),
-                                  attacker_->name, number_text(action_points())));
+                                  attacker_.name, number_text(action_points())));
     }
 
     void check_weapon() {
-        weapons_ = attacker_->long_arms;
-        weapons_.insert(weapons_.end(), attacker_->weapons.begin(), attacker_->weapons.end());
-        if (weapons_.empty() || attacker_->shooting == 0) {
-            note("action", "does_not_shoot_expected_charge"_message(attacker_->name));
+        weapons_ = attacker_.long_arms;
+        weapons_.insert(weapons_.end(), attacker_.weapons.begin(), attacker_.weapons.end());
+        if (weapons_.empty() || attacker_.shooting == 0) {
+            note("action", "does_not_shoot_expected_charge"_message(attacker_.name));
             return;
         }
         const std::string_view wanted = encounter_.weapon.empty() ? weapons_.front() : encounter_.weapon;
         if (std::find(weapons_.begin(), weapons_.end(), wanted) == weapons_.end()) {
-            std::string known;
-            for (const std::string_view name : weapons_) known += (known.empty() ? "" : ", ") + std::string(name);
-            note("weapon", "carries_no_expected_one"_message(attacker_->name, wanted, known));
+            note("weapon", "carries_no_expected_one"_message(attacker_.name, wanted, listed(weapons_)));
             return;
         }
-        weapon_ = *std::find_if(book_.weapons.begin(), book_.weapons.end(),
-                                [&](const Weapon& weapon) { return weapon.name == wanted; });
+        weapon_ = element_named(book_.weapons, wanted);
         // AE-SPEC-10: the arc ignores cover.
         if (weapon_.is_arc && encounter_.cover != "none")
             note("cover", "cover_makes_no_difference"_message(weapon_.name));
@@ -147,8 +136,8 @@ private:
     void stand_at(Length distance) {
         attackers_.clear();
         targets_.clear();
-        const Length a = attacker_->base_radius;
-        const Length b = target_->base_radius;
+        const Length a = attacker_.base_radius;
+        const Length b = target_.base_radius;
         const std::int32_t west = (10_in).units;
         const std::int32_t east = west + (distance + a + b).units;
         const std::int32_t middle = table_corner.y / 2;
@@ -160,40 +149,26 @@ private:
         measure();
     }
     void measure() {
-        result_.nearest = length_longest;
-        result_.farthest = {};
-        for (const Point from : attackers_) {
-            for (const Point to : targets_) {
-                const Length one = gap(disc(from, attacker_->base_radius), disc(to, target_->base_radius));
-                result_.nearest = std::min(result_.nearest, one);
-                result_.farthest = std::max(result_.farthest, one);
-            }
-        }
+        begin_measuring();
+        for (const Point from : attackers_)
+            for (const Point to : targets_)
+                measured(gap(disc(from, attacker_.base_radius), disc(to, target_.base_radius)));
     }
 
     void place_for_shots() {
         const auto [low, high] = wanted_distances();
         if (encounter_.length) {
             stand_at_length(*encounter_.length, low, high);
-        } else if (!stand_within(low, high)) {
+        } else if (!stand_within(low, high, [&](Length distance) { stand_at(distance); })) {
             note("range", "the_models_do_not_all_find_room"_message(inches(low), inches(high)));
         }
         if (!fine()) return;
         if (!weapon_.is_arc)
             result_.shots = Arranged::Shots{
-                attacker_->shooting + (is_long(result_.nearest) ? book_.values.long_range_penalty : 0), cover_amount()};
+                attacker_.shooting + (is_long(result_.nearest) ? book_.values.long_range_penalty : 0), cover_amount()};
         add_piece();
         for (int i = 0; i < encounter_.attackers; ++i)
             for (int attack = 0; attack < encounter_.attacks; ++attack) weapon_.is_arc ? add_arc(i) : add_shot(i);
-    }
-
-    bool are_within(Length low, Length high) const { return result_.nearest >= low && result_.farthest <= high; }
-
-    bool stand_within(Length low, Length high) {
-        return is_any_between(low, high, [&](Length distance) {
-            stand_at(distance);
-            return are_within(low, high);
-        });
     }
 
     /// The nearest pair stands at the length; or, when the others were then across a limit, the farthest pair.
@@ -222,15 +197,14 @@ private:
 
     void add_piece() {
         if (piece().kind.empty()) return;
-        const std::int32_t edge = targets_.front().x - target_->base_radius.units;
+        const std::int32_t edge = targets_.front().x - target_.base_radius.units;
         const std::int32_t third = result_.nearest.units / 3;
         const std::int32_t depth = std::min(piece_depth.units, third);
         const std::int32_t east =
             piece().is_near ? edge - std::min(piece_gap.units, third) : edge - (result_.nearest.units - depth) / 2;
         const Point low{east - depth, (1_in).units};
         const Point high{east, table_corner.y - (1_in).units};
-        result_.setup.pieces.push_back(
-            {"C1", std::string(piece().kind), {low, {high.x, low.y}, high, {low.x, high.y}}, {}, 0});
+        add_rectangle(piece().kind, low, high);
     }
 
     void add_shot(int attacker) {
@@ -244,7 +218,7 @@ private:
     /// AE-SPEC-8: over the first target that is left, and on to the end of the arc.
     void add_arc(int attacker) {
         const Point from = attackers_[static_cast<std::size_t>(attacker)];
-        const Length whole = Length{book_.values.arc_length} + attacker_->base_radius - 2_units;
+        const Length whole = Length{book_.values.arc_length} + attacker_.base_radius - 2_units;
         Arranged::Step step;
         for (int target = 0; target < encounter_.targets; ++target) {
             const Point end = from + along(targets_[static_cast<std::size_t>(target)] - from, whole);
@@ -259,10 +233,10 @@ private:
     void place_for_melee() {
         const bool is_charge = encounter_.deed == "charge";
         const Length between = is_charge ? encounter_.length.value_or(4_in) : Length{};
-        const Length contact = attacker_->base_radius + target_->base_radius;
+        const Length contact = attacker_.base_radius + target_.base_radius;
         // Two inches part the targets, so that attackers at sixty degrees do not meet those of the next one. A unit
         // more than contact keeps rounding from making bases overlap, and is contact still.
-        const std::int32_t apart = (target_->base_radius * 2 + std::max(encounter_.apart, 2_in)).units;
+        const std::int32_t apart = (target_.base_radius * 2 + std::max(encounter_.apart, 2_in)).units;
         const Point middle{table_corner.x / 2, table_corner.y / 2};
         for (int i = 0; i < encounter_.targets; ++i)
             targets_.push_back({middle.x, middle.y + apart * step_from_middle(i)});
@@ -306,51 +280,29 @@ private:
     static std::string name_of_target(int index) { return "t" + number_text(index + 1); }
 
     void fill_setup() {
-        Setup& setup = result_.setup;
-        setup.ruleset = Rules::card.name;
-        setup.name = "situation";
-        setup.table = table_corner;
-        setup.start = start::activation_a;
-        setup.options = encounter_.options;
-        Setup::Unit unit = unit_of(Side::a, *attacker_, "F");
+        begin(table_corner, start::activation_a);
+        Setup::Unit unit = unit_of(Side::a, attacker_.list, attacker_.name, "F");
         for (std::size_t i = 0; i < attackers_.size(); ++i) {
-            Setup::Model model = model_at(name_of_attacker(static_cast<int>(i)), attackers_[i]);
-            if (is_shot_ && attacker_->is_section()) model.weapons.push_back(weapon_.name);
-            unit.models.push_back(std::move(model));
+            Setup::Model& model = add_model(unit, name_of_attacker(static_cast<int>(i)));
+            model.at = attackers_[i];
+            if (is_shot_ && attacker_.is_section()) model.weapons.push_back(weapon_.name);
         }
-        setup.units.push_back(std::move(unit));
-        unit = unit_of(Side::b, *target_, "T");
+        result_.setup.units.push_back(std::move(unit));
+        unit = unit_of(Side::b, target_.list, target_.name, "T");
         for (std::size_t i = 0; i < targets_.size(); ++i)
-            unit.models.push_back(model_at(name_of_target(static_cast<int>(i)), targets_[i]));
-        setup.units.push_back(std::move(unit));
+            add_model(unit, name_of_target(static_cast<int>(i))).at = targets_[i];
+        result_.setup.units.push_back(std::move(unit));
         result_.opening = "F activate";
     }
 
-    static Setup::Unit unit_of(Side side, const Profile& profile, std::string name) {
-        Setup::Unit unit;
-        unit.side = side;
-        unit.list = profile.list;
-        unit.profile = profile.name;
-        unit.name = std::move(name);
-        return unit;
-    }
-    static Setup::Model model_at(std::string name, Point at) {
-        Setup::Model model;
-        model.name = std::move(name);
-        model.at = at;
-        return model;
-    }
-
-    const Encounter& encounter_;
     const Book book_;
-    const Profile* attacker_ = nullptr;
-    const Profile* target_ = nullptr;
+    const Profile attacker_;
+    const Profile target_;
     std::vector<std::string_view> weapons_;
     Weapon weapon_;
     bool is_shot_ = true;
     std::vector<Point> attackers_;
     std::vector<Point> targets_;
-    Arranged result_;
 };
 
 }  // namespace
@@ -388,6 +340,6 @@ EncounterWords encounter_words() {
     return words;
 }
 
-Arranged arrange(const Encounter& encounter) { return Arranger(encounter).arrange(); }
+Arranged arrange(const Encounter& encounter) { return AeArranger(encounter).arrange(); }
 
 }  // namespace umpire::ae_wwii

@@ -9,10 +9,6 @@ namespace umpire::ae_wwii {
 
 using namespace literals;
 
-Problem problem(int line, MessagePart field, Message message, Clause clause) {
-    return {line, std::move(field), std::move(message), std::string(clause.id())};
-}
-
 namespace {
 
 Message side_name(Side side) { return "side"_message(letter_of(side)); }

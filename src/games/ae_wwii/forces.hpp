@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/opening.hpp"
 #include "games/ae_wwii/ae_wwii.hpp"
 
 #include <vector>
@@ -11,7 +12,5 @@ void resolve_forces(const Setup& setup, Scenario& scenario, std::vector<Problem>
 
 /// AE-FORCE-3, AE-FORCE-5, AE-FORCE-6: the limits of a legal force.
 void check_forces(const Setup& setup, const Scenario& scenario, std::vector<Problem>& problems);
-
-Problem problem(int line, MessagePart field, Message message, Clause clause);
 
 }  // namespace umpire::ae_wwii

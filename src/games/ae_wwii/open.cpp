@@ -1,5 +1,4 @@
 #include "battle/length_text.hpp"
-#include "battle/near_words.hpp"
 #include "games/ae_wwii/forces.hpp"
 #include "games/ae_wwii/game.hpp"
 #include "games/ae_wwii/message_rows.hpp"
@@ -50,43 +49,25 @@ std::vector<Setup::Piece> standard_pieces() {
 }
 
 /// AE-TERR-1: simple polygons of a kind of the table.
-void resolve_terrain(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
+void resolve_terrain(const Setup& setup, Scenario& scenario, Problems& problems) {
     if (setup.standard_terrain && !setup.pieces.empty())
         problems.push_back(problem(setup.pieces.front().line, "terrain", "stands_beside_the_standard_terrain"_message(),
                                    "AE-TERR-4"_clause));
     const std::vector<Setup::Piece> pieces = setup.standard_terrain ? standard_pieces() : setup.pieces;
+    const std::vector<std::string_view> kinds = names_of_rows(scenario.terrain);
     for (const Setup::Piece& piece : pieces) {
-        const MessagePart field = "terrain"_message(piece.name);
-        const auto kind = std::find_if(scenario.terrain.begin(), scenario.terrain.end(),
-                                       [&](const TerrainKind& row) { return row.name == piece.kind; });
-        if (kind == scenario.terrain.end()) {
-            std::vector<std::string_view> known;
-            for (const TerrainKind& row : scenario.terrain) known.push_back(row.name);
-            problems.push_back(problem(
-                piece.line, field,
-                nearly("is_not_a_kind_of_terrain_expected"_message(piece.kind, listed(known)), piece.kind, known),
-                "AE-DATA-5"_clause));
-            continue;
-        }
+        const auto kind = kind_of_piece(piece, kinds, "AE-DATA-5"_clause, problems);
+        if (!kind) continue;
         if (!piece.traits.empty())
-            problems.push_back(problem(piece.line, field, "a_piece_of_this_game_has_no_such"_message(), {}));
-        auto outline = Outline::polygon(piece.corners);
-        if (!outline) {
-            problems.push_back(problem(piece.line, field,
-                                       "is_no_simple_polygon"_message(message_of(polygon_fault(piece.corners))),
-                                       "AE-TERR-1"_clause));
-            continue;
-        }
-        scenario.pieces.push_back(
-            {piece.name, static_cast<std::uint8_t>(kind - scenario.terrain.begin()), std::move(*outline)});
+            problems.push_back(
+                problem(piece.line, "terrain"_message(piece.name), "a_piece_of_this_game_has_no_such"_message(), {}));
+        add_piece(piece, *kind, false, "AE-TERR-1"_clause, scenario, problems);
     }
 }
 
 /// AE-GEN-1: at least 48 by 48 inches.
-void resolve_table(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
+void check_table(const Setup& setup, const Scenario& scenario, Problems& problems) {
     const std::int32_t least = scenario.values.table_side_min;
-    const std::int32_t standard = scenario.values.table_side;
-    scenario.table = setup.table.value_or(Point{standard, standard});
     if (scenario.table.x < least || scenario.table.y < least)
         problems.push_back(
             problem(0, "table",
@@ -97,11 +78,9 @@ void resolve_table(const Setup& setup, Scenario& scenario, std::vector<Problem>&
         problems.push_back(problem(zone.line, "zone", "this_game_has_its_own_zones"_message(), "AE-SETUP-3"_clause));
     if (setup.points_limit != 0)
         problems.push_back(problem(0, "points_limit", "this_game_counts_no_points"_message(), {}));
-    if (scenario.table.x > coordinate_max || scenario.table.y > coordinate_max)
-        problems.push_back(problem(0, "table", "is_larger_than_three_metres"_message(), {}));
 }
 
-void resolve_weapons(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
+void resolve_weapons(const Setup& setup, Scenario& scenario, Problems& problems) {
     for (const Setup::Weapon& given : setup.weapons) {
         const bool sound = given.range.units > 0 && given.strength >= 0 && given.strength <= 20 && given.shots >= 1 &&
                            given.shots <= 60 && given.action_points >= 1 && given.action_points <= 4 &&
@@ -125,7 +104,7 @@ void resolve_weapons(const Setup& setup, Scenario& scenario, std::vector<Problem
     for (const Weapon& weapon : scenario.weapons) scenario.weapon_names.push_back(weapon.name);
 }
 
-void resolve_victory(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
+void resolve_victory(const Setup& setup, Scenario& scenario, Problems& problems) {
     if (setup.victory.empty() || setup.victory == "skirmish") {
         scenario.victory = Victory::skirmish;
     } else if (setup.victory == "objectives") {
@@ -140,9 +119,7 @@ void resolve_victory(const Setup& setup, Scenario& scenario, std::vector<Problem
     if (scenario.objectives.empty() && scenario.victory == Victory::objectives)
         for (const int i : {1, 2, 3})
             scenario.objectives.push_back({i * scenario.values.objectives_apart, scenario.values.objectives_row});
-    scenario.turns = setup.turns == 0 ? scenario.values.turns : setup.turns;
-    if (scenario.turns < 1 || scenario.turns > 99)
-        problems.push_back(problem(0, "turns", "expected_1_to_99_found"_message(setup.turns), "AE-END-1"_clause));
+    resolve_turns(setup, scenario.values.turns, "AE-END-1"_clause, scenario, problems);
 }
 
 void note_strengths(Scenario& scenario) {
@@ -155,14 +132,15 @@ void note_strengths(Scenario& scenario) {
     }
 }
 
-std::shared_ptr<Scenario> resolve(const Setup& setup, const Book& book, std::vector<Problem>& problems) {
+std::shared_ptr<Scenario> resolve(const Setup& setup, const Book& book, Problems& problems) {
     auto scenario = std::make_shared<Scenario>();
     scenario->game = &game;
     scenario->setup = setup;
     static_cast<Book&>(*scenario) = book;
-    for (const OptionSetting& setting : setup.options)
-        if (auto fault = option_table().set(scenario->options, setting)) problems.push_back(std::move(*fault));
-    resolve_table(setup, *scenario, problems);
+    resolve_options(setup, option_table(), scenario->options, problems);
+    const std::int32_t side = scenario->values.table_side;
+    resolve_table(setup, {side, side}, "AE-GEN-1"_clause, *scenario, problems);
+    check_table(setup, *scenario, problems);
     resolve_terrain(setup, *scenario, problems);
     resolve_weapons(setup, *scenario, problems);
     resolve_victory(setup, *scenario, problems);
@@ -174,7 +152,7 @@ std::shared_ptr<Scenario> resolve(const Setup& setup, const Book& book, std::vec
 }
 
 /// AE-GEO-7 and AE-TERR-3 for models that a setup has already placed.
-void check_places(const AeBattle& battle, const Setup::Model& model, FigureId figure, std::vector<Problem>& problems) {
+void check_places(const AeBattle& battle, const Setup::Model& model, FigureId figure, Problems& problems) {
     const MessagePart field = "model"_message(model.name);
     const std::int32_t radius = (*battle.scenario)[figure].base.half_width.units;
     const Point at = *model.at;
@@ -194,7 +172,7 @@ void check_places(const AeBattle& battle, const Setup::Model& model, FigureId fi
 }
 
 /// Puts the models of the setup on the table, in roster order.
-void place_models(const Setup& setup, AeBattle& battle, std::vector<Problem>& problems) {
+void place_models(const Setup& setup, AeBattle& battle, Problems& problems) {
     for (const Setup::Unit& unit : setup.units) {
         for (const Setup::Model& model : unit.models) {
             const FigureId figure = *battle.scenario->figure_named(model.name);

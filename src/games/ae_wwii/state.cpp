@@ -1,7 +1,6 @@
 #include "games/ae_wwii/state.hpp"
 
-#include "battle/length_text.hpp"
-#include "battle/state_text.hpp"
+#include "battle/state_rows.hpp"
 #include "games/ae_wwii/ending.hpp"
 #include "games/ae_wwii/message_rows.hpp"
 #include "games/ae_wwii/sight.hpp"
@@ -15,38 +14,30 @@ namespace umpire::ae_wwii {
 
 namespace {
 
-/// The states that are a number of a model.
-struct ModelNumber {
-    std::string_view key;
-    std::uint8_t Model::* member;
-};
+constexpr std::string_view page_of_states = "docs/cases.md";
+
+/// How high a number can be depends on the model.
 constexpr std::array model_numbers{
-    ModelNumber{"ap", &Model::ap},
-    ModelNumber{"allowance", &Model::allowance},
-    ModelNumber{"ap_lost", &Model::ap_lost},
-    ModelNumber{"wounds", &Model::wounds},
-    ModelNumber{"extra_ap", &Model::extra_ap},
-    ModelNumber{"extra_strength", &Model::extra_strength},
-    ModelNumber{"given", &Model::given},
-    ModelNumber{"grenades", &Model::grenades},
-};
-struct ModelMark {
-    std::string_view key;
-    Mark mark;
+    NumberRow{"ap", &Model::ap},
+    NumberRow{"allowance", &Model::allowance},
+    NumberRow{"ap_lost", &Model::ap_lost},
+    NumberRow{"wounds", &Model::wounds},
+    NumberRow{"extra_ap", &Model::extra_ap},
+    NumberRow{"extra_strength", &Model::extra_strength},
+    NumberRow{"given", &Model::given},
+    NumberRow{"grenades", &Model::grenades},
 };
 constexpr std::array model_marks{
-    ModelMark{"removed", Mark::removed},
-    ModelMark{"stray", Mark::stray},
-    ModelMark{"finished", Mark::finished},
-    ModelMark{"numb", Mark::numb},
+    MarkRow{"removed", Mark::removed},
+    MarkRow{"stray", Mark::stray},
+    MarkRow{"finished", Mark::finished},
+    MarkRow{"numb", Mark::numb},
 };
 
 std::optional<std::string> model_state(const AeBattle& battle, FigureId figure, std::string_view key) {
     const Model& model = battle.situation[figure];
-    for (const ModelNumber& number : model_numbers)
-        if (number.key == key) return std::to_string(model.*number.member);
-    for (const ModelMark& mark : model_marks)
-        if (mark.key == key) return yes_no(model.has(mark.mark));
+    if (const auto* row = row_of(model_numbers, key)) return std::to_string(model.*row->member);
+    if (const auto* row = row_of(model_marks, key)) return yes_no(model.has(row->mark));
     if (key == "at") return text_of(battle.table[figure].at, LengthUnit::inch);
     if (key == "moved") return text_of(Length{model.moved}, LengthUnit::inch);
     if (key == "power") return std::string(name_of(model.power));
@@ -83,11 +74,6 @@ std::optional<std::string> battle_state(const AeBattle& battle, std::string_view
     return std::nullopt;
 }
 
-Problem bad_state(const Setup::State& state, const MessagePart& expected) {
-    return {state.line, "set_key"_message(state.name, state.key),
-            "does_not_fit_expected"_message(state.value, expected), ""};
-}
-
 /// The largest value that a number of a model can have in a battle.
 int highest(const AeBattle& battle, FigureId figure, std::string_view key) {
     const Scenario& scenario = *battle.scenario;
@@ -111,43 +97,83 @@ MessagePart never_so(const AeBattle& battle, FigureId figure, const Setup::State
     return {};
 }
 
+std::optional<Problem> set_mark_of_model(AeBattle& battle, FigureId figure, Mark mark, const Setup::State& state) {
+    Model& model = battle.situation.writable()[figure];
+    auto problem = set_mark(model, mark, state);
+    if (!problem && mark == Mark::removed) battle.table.writable()[figure].on_table = !model.has(mark);
+    return problem;
+}
+
+std::optional<Problem> set_moved(const AeBattle& battle, FigureId figure, Model& model, const Setup::State& state) {
+    const int furthest = battle.scenario->values.turn_factor * battle.scenario->profile_of(figure).movement;
+    const Message expected = "a_length_from_to_inches"_message(0, furthest);
+    Length value;
+    if (auto problem = read_length(state, LengthUnit::inch, expected, value)) return problem;
+    if (value.units > furthest * units_per_inch) return misfit(state, expected);
+    model.moved = value.units;
+    return std::nullopt;
+}
+
+std::optional<Problem> set_power(Model& model, const Setup::State& state) {
+    const auto word = vocabulary().word(state.value);
+    const bool is_power = word && (*word == Word::none || vocabulary()[*word].kind == WordKind::power);
+    if (!is_power) return misfit(state, "clouded_minds_mind_blast"_message());
+    model.power = word->as<Word>();
+    return std::nullopt;
+}
+
 std::optional<Problem> set_model(AeBattle& battle, FigureId figure, const Setup::State& state) {
     Model& model = battle.situation.writable()[figure];
-    if (const MessagePart who = never_so(battle, figure, state); !who.empty()) return bad_state(state, who);
-    for (const ModelNumber& number : model_numbers) {
-        if (number.key != state.key) continue;
-        const int high = highest(battle, figure, number.key);
-        const auto value = small_number(state.value, 0, high);
-        if (!value && high == 0) return bad_state(state, "0");
-        if (!value) return bad_state(state, "a_whole_number"_message(0, high));
-        model.*number.member = static_cast<std::uint8_t>(*value);
+    if (const MessagePart who = never_so(battle, figure, state); !who.empty()) return misfit(state, who);
+    if (const auto* row = row_of(model_numbers, state.key))
+        return set_number(model.*row->member, state, 0, highest(battle, figure, row->key));
+    if (const auto* row = row_of(model_marks, state.key)) return set_mark_of_model(battle, figure, row->mark, state);
+    if (state.key == "moved") return set_moved(battle, figure, model, state);
+    if (state.key == "power") return set_power(model, state);
+    return no_such_figure_state(state, page_of_states);
+}
+
+std::optional<Problem> set_unit(AeBattle& battle, UnitId id, const Setup::State& state) {
+    if (state.key != "activated") return no_such_unit_state(state, page_of_states);
+    const auto value = yes_or_no(state.value);
+    if (!value) return misfit(state, "activated_yes_or_activated"_message());
+    Situation& now = battle.situation.writable();
+    const std::uint64_t bit = std::uint64_t{1} << id.index();
+    now.activated = *value ? now.activated | bit : now.activated & ~bit;
+    if (!*value) return std::nullopt;
+    const UnitCard& card = (*battle.scenario)[id];
+    for (std::size_t i = 0; i < card.count; ++i) {
+        Model& model = now.models[card.first.index() + i];
+        model.ap = 0;
+        model.set(Mark::finished, true);
+    }
+    return std::nullopt;
+}
+
+std::optional<Problem> set_side(AeBattle& battle, Side side, const Setup::State& state) {
+    if (state.key == "edge" && (state.value == "south" || state.value == "north")) {
+        battle.situation.writable().south = state.value == "south" ? side : opponent_of(side);
         return std::nullopt;
     }
-    for (const ModelMark& mark : model_marks) {
-        if (mark.key != state.key) continue;
-        const auto value = yes_or_no(state.value);
-        if (!value) return bad_state(state, "yes_or_no"_message());
-        model.set(mark.mark, *value);
-        if (mark.mark == Mark::removed) battle.table.writable()[figure].on_table = !*value;
-        return std::nullopt;
-    }
-    if (state.key == "moved") {
-        const auto length = length_of(state.value, LengthUnit::inch);
-        const int furthest = battle.scenario->values.turn_factor * battle.scenario->profile_of(figure).movement;
-        if (!length || length->units < 0 || length->units > furthest * units_per_inch)
-            return bad_state(state, "a_length_from_to_inches"_message(0, furthest));
-        model.moved = length->units;
-        return std::nullopt;
-    }
-    if (state.key == "power") {
-        const auto word = vocabulary().word(state.value);
-        const bool is_power = word && (*word == Word::none || vocabulary()[*word].kind == WordKind::power);
-        if (!is_power) return bad_state(state, "clouded_minds_mind_blast"_message());
-        model.power = word->as<Word>();
-        return std::nullopt;
-    }
-    return Problem{state.line, "set_key"_message(state.name, state.key),
-                   "a_model_has_no_such_state"_message("docs/cases.md"), ""};
+    const auto count = small_number(state.value, 0, 240);
+    if (state.key != "starting_models" || !count) return misfit(state, "edge_south_north_or_starting"_message());
+    const int there = models_in_play(battle, side);
+    if (*count < there) return misfit(state, "or_more_as_many_as_are_in_play"_message(there));
+    std::const_pointer_cast<Scenario>(battle.scenario)->starting_models[index_of(side)] =
+        static_cast<std::uint8_t>(*count);
+    return std::nullopt;
+}
+
+std::optional<Problem> set_battle(AeBattle& battle, const Setup::State& state) {
+    if (state.key == "active") return read_side(state, battle.situation.writable().active);
+    if (state.key != "turn") return no_such_state(state, page_of_states);
+    const auto turn = small_number(state.value, 0, battle.scenario->turns);
+    if (!turn) return misfit(state, "a_turn_from_0"_message(battle.scenario->turns));
+    // Before the initiative the turn named is the one about to begin.
+    const auto* turns = std::get_if<TakingTurns>(&battle.procedures.back());
+    const bool about_to_begin = turns != nullptr && turns->step == TakingTurns::Step::begin && *turn > 0;
+    battle.situation.writable().turn = static_cast<std::uint8_t>(about_to_begin ? *turn - 1 : *turn);
+    return std::nullopt;
 }
 
 }  // namespace
@@ -155,51 +181,10 @@ std::optional<Problem> set_model(AeBattle& battle, FigureId figure, const Setup:
 std::optional<Problem> set_state(AeBattle& battle, const Setup::State& state) {
     const Scenario& scenario = *battle.scenario;
     if (const auto figure = scenario.figure_named(state.name)) return set_model(battle, *figure, state);
-    if (const auto unit = scenario.unit_named(state.name)) {
-        const auto value = yes_or_no(state.value);
-        if (state.key != "activated")
-            return Problem{state.line, "set_key"_message(state.name, state.key),
-                           "a_unit_has_no_such_state"_message("docs/cases.md"), ""};
-        if (!value) return bad_state(state, "activated_yes_or_activated"_message());
-        const std::uint64_t bit = std::uint64_t{1} << unit->index();
-        battle.situation.writable().activated =
-            *value ? battle.situation.writable().activated | bit : battle.situation.writable().activated & ~bit;
-        if (*value)
-            for (std::size_t i = 0; i < scenario[*unit].count; ++i) {
-                Model& model = battle.situation.writable().models[scenario[*unit].first.index() + i];
-                model.ap = 0;
-                model.set(Mark::finished, true);
-            }
-        return std::nullopt;
-    }
-    if (const auto named = side_named(state.name)) {
-        const Side side = *named;
-        if (state.key == "edge" && (state.value == "south" || state.value == "north")) {
-            battle.situation.writable().south = state.value == "south" ? side : opponent_of(side);
-            return std::nullopt;
-        }
-        const auto count = small_number(state.value, 0, 240);
-        if (state.key != "starting_models" || !count) return bad_state(state, "edge_south_north_or_starting"_message());
-        const int there = models_in_play(battle, side);
-        if (*count < there) return bad_state(state, "or_more_as_many_as_are_in_play"_message(there));
-        std::const_pointer_cast<Scenario>(battle.scenario)->starting_models[index_of(side)] =
-            static_cast<std::uint8_t>(*count);
-        return std::nullopt;
-    }
-    if (state.name == "battle" && state.key == "turn") {
-        const auto turn = small_number(state.value, 0, scenario.turns);
-        if (!turn) return bad_state(state, "a_turn_from_0"_message(scenario.turns));
-        // Before the initiative the turn named is the one about to begin.
-        const auto* turns = std::get_if<TakingTurns>(&battle.procedures.back());
-        const bool about_to_begin = turns != nullptr && turns->step == TakingTurns::Step::begin && *turn > 0;
-        battle.situation.writable().turn = static_cast<std::uint8_t>(about_to_begin ? *turn - 1 : *turn);
-        return std::nullopt;
-    }
-    if (const auto side = side_named(state.value); side && state.name == "battle" && state.key == "active") {
-        battle.situation.writable().active = *side;
-        return std::nullopt;
-    }
-    return Problem{state.line, "set"_message(state.name), "there_is_no_model_unit_or_side"_message(), ""};
+    if (const auto unit = scenario.unit_named(state.name)) return set_unit(battle, *unit, state);
+    if (const auto side = side_named(state.name)) return set_side(battle, *side, state);
+    if (state.name == "battle") return set_battle(battle, state);
+    return no_such_name(state);
 }
 
 std::optional<std::string> Rules::state(const AeBattle& battle, std::string_view name, std::string_view key) {
@@ -219,7 +204,7 @@ std::vector<Badge> Rules::badges(const AeBattle& battle, FigureId figure) {
     add_number("ap_lost", model.ap_lost);
     add_number("extra_ap", model.extra_ap);
     add_number("extra_strength", model.extra_strength);
-    for (const ModelMark& mark : model_marks) add_mark(mark.key, model.has(mark.mark), mark.mark == Mark::finished);
+    for (const auto& mark : model_marks) add_mark(mark.key, model.has(mark.mark), mark.mark == Mark::finished);
     add_mark("activated", battle.situation->is_activated((*battle.scenario)[figure].unit), true);
     add_mark("engaged", is_engaged(battle, figure), false);
     if (model.power != Word::none) add_mark(name_of(model.power), true, false);

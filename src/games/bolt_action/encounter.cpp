@@ -1,6 +1,7 @@
 #include "games/bolt_action/encounter.hpp"
 
-#include "battle/length_text.hpp"
+#include "battle/arranger.hpp"
+#include "battle/near_words.hpp"
 #include "games/bolt_action/bolt_action.hpp"
 #include "games/bolt_action/message_rows.hpp"
 #include "geometry/base.hpp"
@@ -58,9 +59,9 @@ struct Reach {
     bool indirect = false;
 };
 
-class BaArranger {
+class BaArranger : Arranger {
 public:
-    explicit BaArranger(const Encounter& encounter) : encounter_(encounter), book_(the_book()) {}
+    explicit BaArranger(const Encounter& encounter) : Arranger(encounter), book_(the_book()) {}
 
     Arranged arrange() && {
         attackers_ = party_of(encounter_.profile, encounter_.attackers, "attackers", Side::a);
@@ -77,19 +78,7 @@ public:
     }
 
 private:
-    bool fine() const { return result_.problems.empty(); }
-    void note(MessagePart field, Message message) {
-        result_.problems.push_back({0, std::move(field), std::move(message), ""});
-    }
-    std::string_view said(std::string_view word) const {
-        for (const OptionSetting& extra : encounter_.extras)
-            if (extra.name == word) return extra.value;
-        return {};
-    }
-    const Weapon& weapon_named(std::string_view name) const {
-        return *std::find_if(book_.weapons.begin(), book_.weapons.end(),
-                             [&](const Weapon& weapon) { return weapon.name == name; });
-    }
+    Weapon weapon_named(std::string_view name) const { return element_named(book_.weapons, name); }
 
     // --- Who ---
 
@@ -102,37 +91,28 @@ private:
             party.quality = quality;
             name.remove_prefix(before.size());
         }
-        party.profile = *std::find_if(book_.profiles.begin(), book_.profiles.end(),
-                                      [&](const Profile& profile) { return profile.name == name; });
+        party.profile = element_named(book_.profiles, name);
         party.letter = side == Side::a ? "f" : "t";
-        party.unit.side = side;
-        party.unit.list = party.profile.lists.substr(0, party.profile.lists.find(' '));
-        party.unit.profile = party.profile.name;
-        party.unit.name = side == Side::a ? "F" : "T";
+        party.unit = unit_of(side, party.profile.lists.substr(0, party.profile.lists.find(' ')), party.profile.name,
+                             side == Side::a ? "F" : "T");
         party.unit.traits = {party.quality};
         const int most = party.is_vehicle() ? 1 : party.profile.men_max;
         const int usual = party.is_vehicle() ? 1 : party.profile.is_section ? most : party.profile.men_min;
         if (number > most) note(field, "has_at_most_found"_message(name, most, number));
         const int models = number == 0 ? usual : number;
-        for (int i = 1; i <= models; ++i) {
-            party.unit.models.emplace_back();
-            party.unit.models.back().name = party.letter + std::to_string(i);
-        }
+        for (int i = 1; i <= models; ++i) add_model(party.unit, party.letter + std::to_string(i));
         return party;
     }
 
     // --- With what ---
 
     void choose_weapon() {
-        const EncounterWords words = encounter_words();
-        const auto profile = std::find_if(words.profiles.begin(), words.profiles.end(),
-                                          [&](const auto& one) { return one.name == encounter_.profile; });
-        if (profile->weapons.empty()) return note("profile", "carries_no_weapon"_message(encounter_.profile));
-        weapon_ = encounter_.weapon.empty() ? profile->weapons.front() : encounter_.weapon;
-        if (std::find(profile->weapons.begin(), profile->weapons.end(), weapon_) == profile->weapons.end()) {
-            std::string known;
-            for (const std::string& weapon : profile->weapons) known += (known.empty() ? "" : ", ") + weapon;
-            return note("weapon", "carries_no_expected_one"_message(encounter_.profile, weapon_, known));
+        const std::vector<std::string> carried = element_named(encounter_words().profiles, encounter_.profile).weapons;
+        if (carried.empty()) return note("profile", "carries_no_weapon"_message(encounter_.profile));
+        weapon_ = encounter_.weapon.empty() ? carried.front() : encounter_.weapon;
+        if (std::find(carried.begin(), carried.end(), weapon_) == carried.end()) {
+            const std::vector<std::string_view> known(carried.begin(), carried.end());
+            return note("weapon", "carries_no_expected_one"_message(encounter_.profile, weapon_, listed(known)));
         }
         if (attackers_.profile.is_section || attackers_.profile.officer_bonus > 0) return arm_men();
         if (said("carriers") != "0") note("carriers", "only_a_section_has_men"_message());
@@ -142,7 +122,7 @@ private:
     /// behind the leader stand those with special weapons.
     void arm_men() {
         std::vector<Setup::Model>& men = attackers_.unit.models;
-        const int said_number = std::stoi(std::string(said("carriers")));
+        const int said_number = number_said("carriers");
         if (attackers_.profile.officer_bonus > 0) {
             if (said_number > 0) note("carriers", "only_a_section_has_men"_message());
             men.front().weapons = {weapon_};
@@ -183,7 +163,7 @@ private:
             if (!is_assault_ || !targets_.is_vehicle()) note("grenades", "anti_tank_grenades_make"_message());
             attackers_.unit.traits.emplace_back("grenades");
         }
-        const Weapon& weapon = weapon_named(weapon_);
+        const Weapon weapon = weapon_named(weapon_);
         const bool has_he = weapon.shell != Shell::none && weapon.bonus > 0;
         if (said("round") == "he" && !has_he) note("round", "has_no_choice_of_high_explosive_ba"_message(weapon_));
         if (said("round") == "indirect" && weapon.aim != Aim::howitzer)
@@ -225,8 +205,7 @@ private:
         }
         if (is_fixed(party)) party.facings.assign(men, facing);
         if (!party.has_gun()) return;
-        party.unit.models.emplace_back();
-        party.unit.models.back().name = party.letter + "_gun";
+        add_model(party.unit, party.letter + "_gun");
         party.shapes.push_back(hull);
         party.facings.push_back(facing);
         party.across.push_back(0);
@@ -252,14 +231,12 @@ private:
     void stand_at(Length distance) {
         stand(attackers_, west_front, -1);
         stand(targets_, west_front + distance.units, 1);
-        result_.nearest = length_longest;
-        result_.farthest = {};
+        begin_measuring();
         for (const std::size_t i : firing()) {
             Length nearest = length_longest;
             for (std::size_t k = 0; k < targets_.shapes.size(); ++k)
                 nearest = std::min(nearest, gap(base_of(attackers_, i), base_of(targets_, k)));
-            result_.nearest = std::min(result_.nearest, nearest);
-            result_.farthest = std::max(result_.farthest, nearest);
+            measured(nearest);
         }
     }
     static Footprint base_of(const Party& party, std::size_t i) {
@@ -288,7 +265,7 @@ private:
         return all;
     }
     Reach reach_of(std::string_view name) const {
-        const Weapon& weapon = weapon_named(name);
+        const Weapon weapon = weapon_named(name);
         return {weapon.range, weapon.range_min, name == weapon_ && is_indirect_};
     }
 
@@ -342,17 +319,9 @@ private:
                                                                           cm_text(reaches().front().range_min)));
         const auto [low, high] = wanted_distances();
         if (low > high) return note("range", "no_shot_of_is_at_range_expected"_message(weapon_, encounter_.range));
-        if (!(encounter_.length ? stand_about(*encounter_.length, low, high) : stand_within(low, high)))
+        const auto stand = [&](Length distance) { stand_at(distance); };
+        if (!(encounter_.length ? stand_about(*encounter_.length, low, high) : stand_within(low, high, stand)))
             note("range", "the_models_do_not_all_find_room"_message(cm_text(low), cm_text(high)));
-    }
-
-    bool are_within(Length low, Length high) const { return result_.nearest >= low && result_.farthest <= high; }
-
-    bool stand_within(Length low, Length high) {
-        return is_any_between(low, high, [&](Length distance) {
-            stand_at(distance);
-            return are_within(low, high);
-        });
     }
 
     /// The nearest pair stands at the length; or, when others were then across a limit, a little nearer.
@@ -377,25 +346,18 @@ private:
         const std::int32_t east = west_front + result_.nearest.units - std::min(piece_depth.units, third);
         const Point low{east - std::min(piece_depth.units, third), units_per_cm};
         const Point high{east, wide_table.y - units_per_cm};
-        result_.setup.pieces.push_back({"C1", std::string(kind), {low, {high.x, low.y}, high, {low.x, high.y}}, {}, 0});
+        add_rectangle(kind, low, high);
     }
 
     // --- The setup and the plan ---
 
     void fill_setup() {
-        Setup& setup = result_.setup;
-        setup.ruleset = Rules::card.name;
-        setup.name = "situation";
-        setup.table = wide_table;
-        setup.start = start::drawn_a;
-        setup.options = encounter_.options;
-        setup.units = {attackers_.unit, targets_.unit};
+        begin(wide_table, start::drawn_a);
+        result_.setup.units = {attackers_.unit, targets_.unit};
         if (!is_assault_) add_piece();
         for (const auto& [unit, key] : {std::pair{"F", "pins"}, {"T", "target_pins"}})
-            if (said(key) != "0") setup.states.push_back({unit, "pins", std::string(said(key)), 0});
+            if (said(key) != "0") set(unit, "pins", said(key));
     }
-
-    void step(std::string action, bool is_sure = true) { result_.steps.push_back({{std::move(action)}, is_sure}); }
 
     /// Weapons and rounds that are not the usual ones are chosen before the declaration.
     void plan_fire() {
@@ -428,7 +390,6 @@ private:
         step("T hold", false);
     }
 
-    const Encounter& encounter_;
     const Book book_;
     Party attackers_;
     Party targets_;
@@ -436,7 +397,6 @@ private:
     std::vector<std::string> carriers_;
     bool is_assault_ = false;
     bool is_indirect_ = false;
-    Arranged result_;
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/opening.hpp"
 #include "games/bolt_action/bolt_action.hpp"
 
 #include <cstdint>
@@ -40,7 +41,6 @@ bool is_in_list(std::string_view lists, std::string_view list);
 int cost_of(const Scenario& scenario, UnitId unit);
 int cost_of(const Scenario& scenario, Side side);
 
-Problem problem(int line, MessagePart field, Message message, Clause clause);
 /// "side A, unit S"
 Message field_of(const Setup::Unit& unit);
 

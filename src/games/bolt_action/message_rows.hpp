@@ -124,8 +124,6 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
     {"an_enemy_unit", "an enemy unit", "une unité ennemie"},
     {"a_model_with_a_weapon_that_fires", "a model with a weapon that fires once",
      "une figurine dont une arme ne tire qu'une fois"},
-    {"the_name_of_a_unit_or_none", "the name of a unit, or none", "le nom d'une unité, ou none"},
-    {"south_or_north", "south or north", "south ou north"},
     {"cover_makes_no_difference_to_indirect", "cover makes no difference to indirect fire",
      "le couvert ne change rien au tir indirect"},
 });

@@ -1,5 +1,4 @@
 #include "battle/length_text.hpp"
-#include "battle/near_words.hpp"
 #include "games/bolt_action/chapters.hpp"
 #include "games/bolt_action/forces.hpp"
 #include "games/bolt_action/game.hpp"
@@ -17,20 +16,12 @@ namespace {
 /// BA-TERR-1, BA-TERR-9: the row of the terrain table for a piece with the words that were agreed of it: the book's
 /// row, or a changed copy behind the book's. BA-COV-13: its class of cover goes by its kind. BA-TERR-5: a building may
 /// be impassable.
-std::optional<std::uint8_t> row_of(const Setup::Piece& piece, Scenario& scenario, std::vector<Problem>& problems) {
-    const auto row = std::find_if(scenario.terrain.begin(), scenario.terrain.end(),
-                                  [&](const TerrainKind& kind) { return kind.name == piece.kind; });
-    if (row == scenario.terrain.end()) {
-        const auto rows = book_terrain();
-        std::vector<std::string_view> known;
-        for (const TerrainKind& kind : rows) known.push_back(kind.name);
-        problems.push_back(
-            problem(piece.line, "terrain"_message(piece.name),
-                    nearly("is_not_a_kind_of_terrain_expected"_message(piece.kind, listed(known)), piece.kind, known),
-                    "BA-TERR-1"_clause));
-        return std::nullopt;
-    }
-    if (piece.traits.empty()) return static_cast<std::uint8_t>(row - scenario.terrain.begin());
+std::optional<std::uint8_t> row_of(const Setup::Piece& piece, Scenario& scenario, Problems& problems) {
+    const auto rows = book_terrain();
+    const auto place = kind_of_piece(piece, names_of_rows(rows), "BA-TERR-1"_clause, problems);
+    if (!place) return std::nullopt;
+    const auto row = scenario.terrain.begin() + *place;
+    if (piece.traits.empty()) return place;
     TerrainKind agreed = *row;
     for (const std::string& trait : piece.traits) {
         if (trait == "impassable") {
@@ -51,39 +42,18 @@ std::optional<std::uint8_t> row_of(const Setup::Piece& piece, Scenario& scenario
     return static_cast<std::uint8_t>(index);
 }
 
-void resolve_terrain(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
+void resolve_terrain(const Setup& setup, Scenario& scenario, Problems& problems) {
     const auto ruins = std::find_if(scenario.terrain.begin(), scenario.terrain.end(),
                                     [](const TerrainKind& kind) { return kind.name == "ruins"; });
     UMPIRE_ASSERT(ruins != scenario.terrain.end());
     scenario.ruins = static_cast<std::uint8_t>(ruins - scenario.terrain.begin());
-    if (setup.pieces.size() > pieces_max)
-        problems.push_back(problem(0, "terrain", "has_more_than_pieces"_message(pieces_max), {}));
-    for (const Setup::Piece& piece : setup.pieces) {
-        const auto row = row_of(piece, scenario, problems);
-        if (!row) continue;
-        auto outline = Outline::polygon(piece.corners);
-        if (!outline) {
-            problems.push_back(problem(piece.line, "terrain"_message(piece.name),
-                                       "is_no_simple_polygon"_message(message_of(polygon_fault(piece.corners))),
-                                       "BA-GEO-1"_clause));
-            continue;
-        }
-        scenario.pieces.push_back({piece.name, *row, std::move(*outline)});
-    }
+    check_number_of_pieces(setup, problems);
+    for (const Setup::Piece& piece : setup.pieces)
+        if (const auto row = row_of(piece, scenario, problems))
+            add_piece(piece, *row, false, "BA-GEO-1"_clause, scenario, problems);
 }
 
-/// BA-GEO-1: a rectangle of any size that can be measured.
-void resolve_table(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
-    scenario.table = setup.table.value_or(Point{scenario.values.table_width, scenario.values.table_depth});
-    const Point size = scenario.table;
-    if (size.x < units_per_cm || size.y < units_per_cm)
-        problems.push_back(problem(0, "table", "has_no_width_or_no_depth"_message(), "BA-GEO-1"_clause));
-    if (size.x > coordinate_max || size.y > coordinate_max)
-        problems.push_back(problem(0, "table", "is_larger_than_three_metres"_message(), "BA-GEO-1"_clause));
-    for (const Setup::Zone& zone : setup.zones) scenario.zones[index_of(zone.side)] = Box{zone.low, zone.high};
-}
-
-void resolve_victory(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
+void resolve_victory(const Setup& setup, Scenario& scenario, Problems& problems) {
     if (setup.victory == "meeting") {
         scenario.victory = Victory::meeting;
     } else if (setup.victory == "hold") {
@@ -95,29 +65,29 @@ void resolve_victory(const Setup& setup, Scenario& scenario, std::vector<Problem
     }
     const Values& values = scenario.values;
     const int usual = scenario.victory == Victory::break_through ? values.turns_break_through : values.turns;
-    scenario.turns = setup.turns == 0 ? usual : setup.turns;
-    if (scenario.turns < 1 || scenario.turns > 99)
-        problems.push_back(problem(0, "turns", "expected_1_to_99_found"_message(setup.turns), "BA-TURN-1"_clause));
+    resolve_turns(setup, usual, "BA-TURN-1"_clause, scenario, problems);
     scenario.objectives = setup.objectives;
     // The marker of BA-SCEN-2 lies at the centre of its table.
     if (scenario.victory == Victory::hold && scenario.objectives.empty())
         scenario.objectives.push_back({scenario.table.x / 2, scenario.table.y / 2});
 }
 
-std::shared_ptr<Scenario> resolve(const Setup& setup, const Book& book, std::vector<Problem>& problems) {
+std::shared_ptr<Scenario> resolve(const Setup& setup, const Book& book, Problems& problems) {
     auto scenario = std::make_shared<Scenario>();
     scenario->game = &game;
     scenario->setup = setup;
     static_cast<Book&>(*scenario) = book;
     for (const Weapon& weapon : scenario->weapons) scenario->weapon_names.emplace_back(weapon.name);
-    for (const OptionSetting& setting : setup.options)
-        if (auto fault = option_table().set(scenario->options, setting)) problems.push_back(std::move(*fault));
+    resolve_options(setup, option_table(), scenario->options, problems);
     for (const Setup::Weapon& weapon : setup.weapons)
         problems.push_back(problem(weapon.line, "weapon"_message(weapon.name), "this_game_has_the_weapons"_message(),
                                    "BA-WEAP-1"_clause));
     if (setup.standard_terrain && !setup.pieces.empty())
         problems.push_back(problem(0, "terrain", "this_game_has_no_standard_terrain"_message(), "BA-TERR-1"_clause));
-    resolve_table(setup, *scenario, problems);
+    // BA-GEO-1: a rectangle of any size.
+    resolve_table(setup, {scenario->values.table_width, scenario->values.table_depth}, "BA-GEO-1"_clause, *scenario,
+                  problems);
+    for (const Setup::Zone& zone : setup.zones) scenario->zones[index_of(zone.side)] = Box{zone.low, zone.high};
     resolve_terrain(setup, *scenario, problems);
     resolve_victory(setup, *scenario, problems);
     resolve_forces(setup, *scenario, problems);

@@ -9,10 +9,6 @@ namespace umpire::bolt_action {
 
 using namespace literals;
 
-Problem problem(int line, MessagePart field, Message message, Clause clause) {
-    return {line, std::move(field), std::move(message), std::string(clause.id())};
-}
-
 Message field_of(const Setup::Unit& unit) { return "side_unit"_message(letter_of(unit.side), unit.name); }
 
 bool is_in_list(std::string_view lists, std::string_view list) {

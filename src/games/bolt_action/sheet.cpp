@@ -14,23 +14,6 @@ namespace {
 
 using LineKind = SheetLine::Kind;
 
-SheetLine card_line(LineKind kind, Phrase name, int value, Clause clause, Phrase means) {
-    SheetLine line;
-    line.kind = kind;
-    line.name = name;
-    line.means = means;
-    line.clause = clause;
-    line.number = value;
-    return line;
-}
-
-SheetLine card_length(Phrase name, Length first, Length second, Clause clause, Phrase means) {
-    SheetLine line = card_line(LineKind::length, name, 0, clause, means);
-    line.length = first;
-    line.length_more = second;
-    return line;
-}
-
 constexpr std::array<Phrase, qualities> quality_names{
     {{"inexperienced", "inexpérimenté"}, {"regular", "régulier"}, {"veteran", "vétéran"}}};
 
@@ -42,40 +25,41 @@ SheetLine movement_line(const Scenario& scenario, const Profile& profile) {
                        "Jusqu'où elle va sous l'ordre Avance, et sous l'ordre Course."};
     if (profile.type == Type::vehicle) {
         const Length rate = scenario.drive(profile.drive).advance;
-        return card_length(name, rate, rate * values.run_factor, "BA-VEH-2"_clause, means);
+        return sheet_length(name, rate, rate * values.run_factor, "BA-VEH-2"_clause, means);
     }
     if (profile.type == Type::infantry)
-        return card_length(name, {values.infantry_advance}, {values.infantry_run}, "BA-MOVE-1"_clause, means);
+        return sheet_length(name, {values.infantry_advance}, {values.infantry_run}, "BA-MOVE-1"_clause, means);
     const Length rate{profile.gun_size == 1   ? values.gun_light_move
                       : profile.gun_size == 2 ? values.gun_medium_move
                                               : 0};
-    return card_length({"Pushed by hand", "Poussée à bras"}, rate, {}, "BA-ART-2"_clause,
-                       {"How far its crew moves the gun; a heavy gun only turns.",
-                        "Jusqu'où les servants déplacent la pièce ; une pièce lourde ne fait que pivoter."});
+    return sheet_length({"Pushed by hand", "Poussée à bras"}, rate, {}, "BA-ART-2"_clause,
+                        {"How far its crew moves the gun; a heavy gun only turns.",
+                         "Jusqu'où les servants déplacent la pièce ; une pièce lourde ne fait que pivoter."});
 }
 
 std::vector<SheetLine> lines_of(const Scenario& scenario, UnitId unit) {
     const Profile& profile = scenario.profile_of(unit);
     std::vector<SheetLine> lines;
     SheetLine morale =
-        card_line(LineKind::number, {"Morale", "Moral"}, quality_morale(scenario, unit), "BA-MOR-1"_clause,
-                  {"Two dice must not exceed it, less one for each pin.",
-                   "Deux dés ne doivent pas le dépasser, moins un par marqueur."});
+        sheet_line(LineKind::number, {"Morale", "Moral"}, quality_morale(scenario, unit), "BA-MOR-1"_clause,
+                   {"Two dice must not exceed it, less one for each pin.",
+                    "Deux dés ne doivent pas le dépasser, moins un par marqueur."});
     morale.said = quality_names[static_cast<std::size_t>(scenario.info(unit).quality)];
     lines.push_back(morale);
     lines.push_back(movement_line(scenario, profile));
-    lines.push_back(card_line(LineKind::reach, {"Damage value", "Valeur de dégâts"}, damage_value(scenario, unit),
-                              "BA-DMG-2"_clause,
-                              {"What the damage die of a hit, with the bonus of the weapon, must reach.",
-                               "Ce que le dé de dégâts d'une touche, avec le bonus de l'arme, doit atteindre."}));
+    lines.push_back(sheet_line(LineKind::reach, {"Damage value", "Valeur de dégâts"}, damage_value(scenario, unit),
+                               "BA-DMG-2"_clause,
+                               {"What the damage die of a hit, with the bonus of the weapon, must reach.",
+                                "Ce que le dé de dégâts d'une touche, avec le bonus de l'arme, doit atteindre."}));
     if (profile.officer_bonus > 0)
-        lines.push_back(card_line(LineKind::step, {"Officer", "Officier"}, profile.officer_bonus, "BA-MOR-6"_clause,
-                                  {"Added to the morale of friends near him.", "S'ajoute au moral des amis proches."}));
+        lines.push_back(
+            sheet_line(LineKind::step, {"Officer", "Officier"}, profile.officer_bonus, "BA-MOR-6"_clause,
+                       {"Added to the morale of friends near him.", "S'ajoute au moral des amis proches."}));
     if (profile.capacity > 0)
-        lines.push_back(card_line(LineKind::number, {"Carries", "Transporte"}, profile.capacity, "BA-TRAN-1"_clause,
-                                  {"So many men.", "Tant d'hommes."}));
+        lines.push_back(sheet_line(LineKind::number, {"Carries", "Transporte"}, profile.capacity, "BA-TRAN-1"_clause,
+                                   {"So many men.", "Tant d'hommes."}));
     const auto says = [&](Phrase name, Clause clause, Phrase means) {
-        lines.push_back(card_line(LineKind::words, name, 0, clause, means));
+        lines.push_back(sheet_line(LineKind::words, name, 0, clause, means));
     };
     if (profile.recce)
         says({"recce", "reconnaissance"}, "BA-VEH-4"_clause,
@@ -93,18 +77,18 @@ std::vector<SheetLine> lines_of(const Scenario& scenario, UnitId unit) {
 std::vector<SheetLine> lines_of(const Scenario& scenario, const Weapon& weapon) {
     std::vector<SheetLine> lines;
     const Clause clause = "BA-WEAP-1"_clause;
-    lines.push_back(card_line(LineKind::number, {"Shots", "Tirs"}, weapon.shots, clause,
-                              {"Dice to hit, each time it fires.", "Dés pour toucher, à chaque tir."}));
-    lines.push_back(card_line(LineKind::step, {"Bonus", "Bonus"}, weapon.bonus, clause,
-                              {"Added to the damage die of a hit.", "S'ajoute au dé de dégâts d'une touche."}));
+    lines.push_back(sheet_line(LineKind::number, {"Shots", "Tirs"}, weapon.shots, clause,
+                               {"Dice to hit, each time it fires.", "Dés pour toucher, à chaque tir."}));
+    lines.push_back(sheet_line(LineKind::step, {"Bonus", "Bonus"}, weapon.bonus, clause,
+                               {"Added to the damage die of a hit.", "S'ajoute au dé de dégâts d'une touche."}));
     const auto says = [&](Phrase name, Clause of, Phrase means) {
-        lines.push_back(card_line(LineKind::words, name, 0, of, means));
+        lines.push_back(sheet_line(LineKind::words, name, 0, of, means));
     };
     if (weapon.shell != Shell::none) {
         const ShellRow& row = scenario.shell(weapon.shell);
-        SheetLine shell = card_line(LineKind::per_cut, {"Shell", "Obus"}, row.dice, "BA-HE-3"_clause,
-                                    {"High explosive: so many dice of so many faces hit.",
-                                     "Explosif : tant de dés à tant de faces donnent les touches."});
+        SheetLine shell = sheet_line(LineKind::per_cut, {"Shell", "Obus"}, row.dice, "BA-HE-3"_clause,
+                                     {"High explosive: so many dice of so many faces hit.",
+                                      "Explosif : tant de dés à tant de faces donnent les touches."});
         shell.more = row.sides;
         lines.push_back(shell);
     }

@@ -1,5 +1,3 @@
-#include "battle/length_text.hpp"
-#include "battle/state_text.hpp"
 #include "games/bolt_action/arms.hpp"
 #include "games/bolt_action/chapters.hpp"
 #include "games/bolt_action/entries.hpp"
@@ -10,12 +8,6 @@
 namespace umpire::bolt_action {
 
 namespace {
-
-std::string angle_text(Angle angle) {
-    std::string text = std::to_string(angle.tenths / 10);
-    if (angle.tenths % 10 != 0) text += "." + std::to_string(angle.tenths % 10);
-    return text;
-}
 
 std::string_view shelter_text(Shelter shelter) {
     if (shelter == Shelter::none) return "none";
@@ -50,15 +42,15 @@ bool shows_facing(const BaBattle& battle, FigureId figure) {
 std::string edge_text(const BaBattle& battle, FigureId figure) {
     const std::optional<Place> place = place_at_edge(battle, figure);
     if (!place) return "none";
-    return text_of(place->at, LengthUnit::centimetre) + "@" + angle_text(place->facing);
+    return text_of(place->at, LengthUnit::centimetre) + "@" + text_of(place->facing);
 }
 
 std::optional<std::string> model_state(const BaBattle& battle, FigureId figure, std::string_view key) {
     const Figure& base = battle.table[figure];
     if (key == "at") return base.on_table ? text_of(base.at, LengthUnit::centimetre) : std::string("none");
     if (key == "at_edge") return edge_text(battle, figure);
-    if (key == "facing") return angle_text(base.facing);
-    if (key == "faces") return shows_facing(battle, figure) ? angle_text(base.facing) : std::string("none");
+    if (key == "facing") return text_of(base.facing);
+    if (key == "faces") return shows_facing(battle, figure) ? text_of(base.facing) : std::string("none");
     if (key == "removed") return yes_no(!is_alive(battle, figure));
     if (key == "spent") return yes_no(battle.situation[figure].spent);
     if (key == "weapon") return std::string(weapon_text(battle, figure));
@@ -112,15 +104,9 @@ std::optional<std::string> unit_state(const BaBattle& battle, UnitId unit, std::
     if (key == "destroyed") return yes_no(state.where == Whereabouts::destroyed);
     if (key == "away") return std::string(waiting_text(whereabouts_of(battle, unit)));
     if (key == "aboard") return aboard_text(battle, unit);
-    if (key == "ranged_at")
-        return state.ranged_at.exists() ? std::string(battle.scenario->name_of(state.ranged_at)) : "none";
-    for (const MarkWord& word : mark_words)
-        if (word.key == key) return yes_no(state.has(word.mark));
+    if (key == "ranged_at") return name_or_none(*battle.scenario, state.ranged_at);
+    if (const auto* row = row_of(mark_words, key)) return yes_no(state.has(row->mark));
     return found_state(battle, unit, key);
-}
-
-std::string box_text(const Box& box) {
-    return "box " + text_of(box.low, LengthUnit::centimetre) + " " + text_of(box.high, LengthUnit::centimetre);
 }
 
 /// BA-SCEN-2, BA-SCEN-3: where a side places units before the battle; without a scenario of the book, its zone.
@@ -128,11 +114,11 @@ std::string zone_text(const BaBattle& battle, Side side) {
     const Scenario& scenario = *battle.scenario;
     if (scenario.victory == Victory::none) {
         const auto& zone = scenario.zones[side == battle.situation->south ? 0 : 1];
-        return zone ? box_text(*zone) : "none";
+        return zone ? text_of(*zone) : "none";
     }
     if (!places_first_wave(battle, side)) return "none";
     if (scenario.victory == Victory::break_through)
-        return box_text({{0, scenario.values.defender_line}, scenario.table});
+        return text_of({{0, scenario.values.defender_line}, scenario.table});
     std::string text = "round " + text_of(Length{scenario.values.defender_radius}, LengthUnit::centimetre);
     for (const Point marker : scenario.objectives) text += " " + text_of(marker, LengthUnit::centimetre);
     return text;

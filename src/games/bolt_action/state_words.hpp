@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/state_rows.hpp"
 #include "games/bolt_action/situation.hpp"
 
 #include <array>
@@ -10,15 +11,11 @@ namespace umpire::bolt_action {
 
 // The words of the states of docs/cases-bolt-action.md.
 
-struct MarkWord {
-    std::string_view key;
-    Mark mark;
-};
 /// Marks of a unit that cases may set and ask; the others follow from what happens.
 inline constexpr std::array mark_words{
-    MarkWord{"kept", Mark::kept},
-    MarkWord{"immobilised", Mark::immobilised},
-    MarkWord{"moved", Mark::moved},
+    MarkRow{"kept", Mark::kept},
+    MarkRow{"immobilised", Mark::immobilised},
+    MarkRow{"moved", Mark::moved},
 };
 
 /// "none", "fire" ... "down".

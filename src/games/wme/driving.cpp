@@ -18,17 +18,8 @@ DieTable<Shaken> die_of_nerves(const Values& values) {
 /// WM-DRIVE-5: more than the full pace is a rout; a machine has a number of its own.
 Length drive_limit(const WmBattle& battle, UnitId unit) {
     const Values& values = battle.scenario->values;
-    if (flies(battle, unit)) return Length{values.pace_flyer};
-    switch (profile_of(battle, unit).type) {
-    case Type::cavalry:
-    case Type::chariot: return Length{values.pace_cavalry};
-    case Type::artillery: return Length{values.pace_artillery};
-    case Type::machine: return Length{values.machine_drive};
-    case Type::infantry:
-    case Type::monster:
-    case Type::commander: break;
-    }
-    return Length{values.pace_infantry};
+    return pace_of_type(values, profile_of(battle, unit).type, flies(battle, unit))
+        .value_or(Length{values.machine_drive});
 }
 
 namespace {

@@ -1,6 +1,6 @@
 #include "games/wme/encounter.hpp"
 
-#include "battle/length_text.hpp"
+#include "battle/arranger.hpp"
 #include "games/wme/data.hpp"
 #include "games/wme/message_rows.hpp"
 #include "games/wme/stands.hpp"
@@ -31,16 +31,13 @@ bool is_infantry(const Profile& profile) { return profile.type == Type::infantry
 Length width_of(const Profile& profile) { return is_infantry(profile) ? long_side : short_side; }
 Length depth_of(const Profile& profile) { return is_infantry(profile) ? short_side : long_side; }
 
-class Arranger {
+class WmArranger : Arranger {
 public:
-    explicit Arranger(const Encounter& encounter) : encounter_(encounter), profiles_(book_profiles()) {}
+    explicit WmArranger(const Encounter& encounter) : Arranger(encounter), profiles_(book_profiles()) {}
 
     Arranged arrange() && {
-        result_.setup.ruleset = encounter_.ruleset;
-        result_.setup.name = "situation";
-        result_.setup.table = room;
-        result_.setup.turns = 1;
-        result_.setup.options = encounter_.options;
+        begin(room, start::turn);
+        result_.setup.turns = 1;  // nobody is interested in the dice of the turn after
         if (encounter_.deed == "order_received") {
             arrange_order();
         } else if (encounter_.deed == "charge") {
@@ -52,45 +49,24 @@ public:
     }
 
 private:
-    bool fine() const { return result_.problems.empty(); }
-    void note(MessagePart field, Message message) {
-        result_.problems.push_back({0, std::move(field), std::move(message), ""});
-    }
-    std::string_view said(std::string_view word) const {
-        for (const OptionSetting& extra : encounter_.extras)
-            if (extra.name == word) return extra.value;
-        return {};
-    }
-    int number_said(std::string_view word) const {
-        const std::string_view value = said(word);
-        return value.empty() ? 0 : value.front() - '0';
-    }
-    const Profile& profile_called(std::string_view name) const {
-        return *std::find_if(profiles_.begin(), profiles_.end(), [&](const Profile& one) { return one.name == name; });
-    }
+    Profile profile_called(std::string_view name) const { return element_named(profiles_, name); }
 
     // --- Units ---
 
     /// A unit in line about the middle of its front rank.
-    Setup::Unit unit_of(const Profile& profile, Side side, const std::string& name, int stands, Point centre,
-                        Angle facing) const {
-        Setup::Unit unit;
-        unit.side = side;
-        unit.list = profile.list;
-        unit.profile = profile.name;
-        unit.name = name;
+    static Setup::Unit in_line(const Profile& profile, Side side, const std::string& name, int stands, Point centre,
+                               Angle facing) {
+        Setup::Unit unit = unit_of(side, profile.list, profile.name, name);
         std::string letter = name;
         std::transform(letter.begin(), letter.end(), letter.begin(),
                        [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
         const std::int32_t width = width_of(profile).units;
         for (int i = 0; i < stands; ++i) {
-            Setup::Model model;
-            model.name = letter + "_" + std::to_string(i + 1);
+            Setup::Model& model = add_model(unit, letter + "_" + std::to_string(i + 1));
             const std::int32_t aside = (2 * i - (stands - 1)) * width / 2;
             const bool is_turned = facing == degrees(90) || facing == degrees(270);
             model.at = is_turned ? Point{centre.x, centre.y + aside} : Point{centre.x + aside, centre.y};
             model.facing = facing;
-            unit.models.push_back(std::move(model));
         }
         return unit;
     }
@@ -110,13 +86,6 @@ private:
                 for (Setup::Model& model : one.models)
                     if (model.name == unit + "_" + std::to_string(stands - i)) model.at.reset();
     }
-    void set(std::string name, std::string_view key, std::string_view value) {
-        result_.setup.states.push_back({std::move(name), std::string(key), std::string(value), 0});
-    }
-    void add_piece(std::string_view kind, Point low, Point high) {
-        result_.setup.pieces.push_back({"C1", std::string(kind), {low, {high.x, low.y}, high, {low.x, high.y}}, {}, 0});
-    }
-
     /// Ground that holds a unit in line, its front edge on the border; a line stands before it.
     void add_cover(const Profile& profile, int stands, Point centre, bool faces_south) {
         if (encounter_.cover == "open") return;
@@ -129,21 +98,21 @@ private:
             return;
         }
         const std::int32_t back = front + 2 * units_per_cm;
-        add_piece(encounter_.cover, {centre.x - half, centre.y - (faces_south ? front : back)},
-                  {centre.x + half, centre.y + (faces_south ? back : front)});
+        add_rectangle(encounter_.cover, {centre.x - half, centre.y - (faces_south ? front : back)},
+                      {centre.x + half, centre.y + (faces_south ? back : front)});
     }
 
     /// Two units that face each other, so far apart.
     void face_each_other(Length apart) {
-        const Profile& own = profile_called(encounter_.profile);
-        const Profile& other = profile_called(encounter_.target);
+        const Profile own = profile_called(encounter_.profile);
+        const Profile other = profile_called(encounter_.target);
         if (own.is_commander()) return note("profile", "wme_is_a_commander"_message(own.name));
         if (other.is_commander()) return note("target", "wme_is_a_commander"_message(other.name));
         const int attackers = stands_of(own, encounter_.attackers, "lost");
         const int targets = stands_of(other, encounter_.targets, "target_lost");
         const Point there{middle.x, middle.y + (depth_of(own).units + depth_of(other).units) / 2 + apart.units};
-        result_.setup.units.push_back(unit_of(own, Side::a, "F", attackers, middle, degrees(0)));
-        result_.setup.units.push_back(unit_of(other, Side::b, "T", targets, there, degrees(180)));
+        result_.setup.units.push_back(in_line(own, Side::a, "F", attackers, middle, degrees(0)));
+        result_.setup.units.push_back(in_line(other, Side::b, "T", targets, there, degrees(180)));
         lose("f", attackers, number_said("lost"), "lost");
         lose("t", targets, number_said("target_lost"), "target_lost");
         add_cover(other, targets, there, true);
@@ -153,7 +122,7 @@ private:
     // --- Deeds ---
 
     void arrange_shot() {
-        const Profile& own = profile_called(encounter_.profile);
+        const Profile own = profile_called(encounter_.profile);
         if (own.shots == 0) return note("profile", "wme_does_not_shoot"_message(own.name));
         const Length range{own.range * units_per_cm};
         const Length apart = encounter_.length.value_or(std::min(usual_shot, range));
@@ -166,17 +135,15 @@ private:
     }
 
     void arrange_charge() {
-        const Profile& own = profile_called(encounter_.profile);
+        const Profile own = profile_called(encounter_.profile);
         if (own.type == Type::artillery) return note("profile", "wme_does_not_charge_so"_message(own.name));
         face_each_other(encounter_.length.value_or(usual_charge));
         result_.setup.start = start::initiative;
         result_.opening = "F charge at T";
         if (own.type == Type::machine) result_.steps.push_back({{"F charge at T", "F stay"}, false});  // WM-SPEC-8
         result_.steps.push_back({{"T shoot", "T hold_fire"}, false});
-        result_.steps.push_back({{"A end_initiative"}, false});
-        result_.steps.push_back({{"A end_orders"}, false});
-        result_.steps.push_back({{"A end_commanders"}, false});
-        result_.steps.push_back({{"F fight"}, false});
+        for (const char* action : {"A end_initiative", "A end_orders", "A end_commanders", "F fight"})
+            step(action, false);
     }
 
     // --- Orders ---
@@ -185,15 +152,15 @@ private:
 
     /// The units stand side by side, and the commander to the west of them or behind them.
     void arrange_order() {
-        const Profile& own = profile_called(encounter_.profile);
-        const Profile& other = profile_called(encounter_.target);
+        const Profile own = profile_called(encounter_.profile);
+        const Profile other = profile_called(encounter_.target);
         if (!own.is_commander()) return note("profile", "wme_sends_no_orders"_message(own.name));
         if (other.is_commander()) return note("target", "wme_is_a_commander"_message(other.name));
         const int units = std::max(encounter_.targets, 1);
         const std::int32_t width = width_of(other).units * other.stands;
         for (int i = 0; i < units; ++i) {
             const Point centre{middle.x + i * width, middle.y};
-            result_.setup.units.push_back(unit_of(other, Side::a, target_name(i), other.stands, centre, degrees(0)));
+            result_.setup.units.push_back(in_line(other, Side::a, target_name(i), other.stands, centre, degrees(0)));
             std::string stand = target_name(i);
             stand.front() = 't';
             lose(stand, other.stands, number_said("target_lost"), "target_lost");
@@ -222,14 +189,8 @@ private:
         }
         if (at.x < commander_radius.units)
             return note("range", "wme_is_farther_than_the_table"_message(text_of(apart, LengthUnit::centimetre)));
-        Setup::Unit commander;
-        commander.side = Side::a;
-        commander.list = own.list;
-        commander.profile = own.name;
-        commander.name = "F";
-        commander.models.emplace_back();
-        commander.models.back().name = "F";
-        commander.models.back().at = at;
+        Setup::Unit commander = unit_of(Side::a, own.list, own.name, "F");
+        add_model(commander, "F").at = at;
         result_.setup.units.push_back(std::move(commander));
         result_.nearest = result_.farthest = apart;
     }
@@ -238,12 +199,12 @@ private:
     void add_enemy(const Profile& other, std::int32_t east, std::int32_t half_depth) {
         const bool is_beside = said("side") == "flank";
         const Length in_front = said("enemy") == "near" ? enemy_in_front : enemy_far_off;
-        const Profile& enemy = profile_called(other.list == "horde" ? "m_halberdiers" : "o_warriors");
+        const Profile enemy = profile_called(other.list == "horde" ? "m_halberdiers" : "o_warriors");
         const std::int32_t half = depth_of(enemy).units / 2;
         const Point at = is_beside ? Point{east + enemy_beside.units + half, middle.y}
                                    : Point{middle.x, middle.y + half_depth + in_front.units + half};
         result_.setup.units.push_back(
-            unit_of(enemy, Side::b, "E", enemy.stands, at, is_beside ? degrees(270) : degrees(180)));
+            in_line(enemy, Side::b, "E", enemy.stands, at, is_beside ? degrees(270) : degrees(180)));
     }
 
     /// WM-MOD-4: whoever gets the second or the third order has received those before.
@@ -260,9 +221,9 @@ private:
         for (int i = 0; i < units; ++i) order += " " + target_name(i);
         result_.opening = order;
         for (int i = 0; i < encounter_.attacks; ++i) {
-            if (i > 0) result_.steps.push_back({{order}, false});
-            for (int k = 0; k < units; ++k) result_.steps.push_back({{target_name(k) + " stay"}, false});
-            if (units > 1) result_.steps.push_back({{"A end_move"}, false});
+            if (i > 0) step(order, false);
+            for (int k = 0; k < units; ++k) step(target_name(k) + " stay", false);
+            if (units > 1) step("A end_move", false);
         }
     }
 
@@ -274,19 +235,17 @@ private:
                 if (result_.opening.empty()) {
                     result_.opening = order;
                 } else {
-                    result_.steps.push_back({{order}, false});
+                    step(order, false);
                 }
-                result_.steps.push_back({{target_name(k) + " stay"}, false});
+                step(target_name(k) + " stay", false);
             }
     }
 
-    const Encounter& encounter_;
     std::vector<Profile> profiles_;
-    Arranged result_;
 };
 
 }  // namespace
 
-Arranged arrange(const Encounter& encounter) { return Arranger(encounter).arrange(); }
+Arranged arrange(const Encounter& encounter) { return WmArranger(encounter).arrange(); }
 
 }  // namespace umpire::wme

@@ -1,5 +1,6 @@
 #include "games/wme/formations.hpp"
 
+#include "battle/fixed_vector.hpp"
 #include "geometry/arc.hpp"
 
 #include <algorithm>

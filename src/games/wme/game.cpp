@@ -9,6 +9,7 @@
 #include "games/wme/outlook.hpp"
 #include "games/wme/player/regular.hpp"
 #include "games/wme/random_battles.hpp"
+#include "games/wme/sheet.hpp"
 #include "games/wme/texts.hpp"
 #include "games/wme/vocabulary_tables.hpp"
 #include "games/wme/wme.hpp"
@@ -112,6 +113,7 @@ const Game game = [] {
     wme.encounter_words = encounter_words;
     wme.arrange = arrange;
     wme.make_regular = []() -> std::unique_ptr<Player> { return std::make_unique<RegularPlayer>(); };
+    wme.sheet_of = sheet_of;
     wme.talk = &table_talk;
     return wme;
 }();

@@ -12,18 +12,8 @@ using namespace literals;
 
 /// WM-MOVE-1, WM-MOVE-7, WM-SPEC-8.
 Length full_pace(const WmBattle& battle, UnitId unit) {
-    const Values& values = battle.scenario->values;
-    if (flies(battle, unit)) return Length{values.pace_flyer};
-    switch (profile_of(battle, unit).type) {
-    case Type::cavalry:
-    case Type::chariot: return Length{values.pace_cavalry};
-    case Type::artillery: return Length{values.pace_artillery};
-    case Type::machine: return Length{state_of(battle, unit).pace * units_per_cm};
-    case Type::infantry:
-    case Type::monster:
-    case Type::commander: break;
-    }
-    return Length{values.pace_infantry};
+    return pace_of_type(battle.scenario->values, profile_of(battle, unit).type, flies(battle, unit))
+        .value_or(Length{state_of(battle, unit).pace * units_per_cm});
 }
 
 /// WM-MOVE-4: an irregular unit moves at half pace, unless it charges.

@@ -43,6 +43,9 @@ constexpr Name profile_names[] = {
     {"e_noble", "Noble", "noble", "le "},
 };
 
+// Units shoot with what their name says; the card has one line for all of it.
+constexpr Name weapon_names[] = {{"missiles", "missiles", "tir", "le "}};
+
 constexpr Name terrain_names[] = {
     {"open", "open ground", "terrain dégagé", {}},
     {"wood", "wood", "bois", {}},
@@ -143,7 +146,7 @@ constexpr std::string_view keys[] = {
 Names names() {
     return {.lists = list_names,
             .profiles = profile_names,
-            .weapons = {},
+            .weapons = weapon_names,
             .terrain = terrain_names,
             .states = state_names,
             .victories = victory_names};

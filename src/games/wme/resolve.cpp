@@ -13,20 +13,12 @@ namespace umpire::wme {
 
 using namespace literals;
 
-Problem problem(int line, MessagePart field, Message message, Clause clause) {
-    return {line, std::move(field), std::move(message), std::string(clause.id())};
-}
-
 namespace {
 
 constexpr std::array<std::string_view, 3> lists{"marches", "horde", "silver"};
 constexpr std::array<std::string_view, 3> victories{"battle", "crossroads", "river_line"};
 
-void resolve_table(const Setup& setup, Scenario& scenario, Problems& problems) {
-    scenario.table = setup.table.value_or(Point{scenario.values.table_width, scenario.values.table_depth});
-    if (scenario.table.x <= 0 || scenario.table.y <= 0 || scenario.table.x > coordinate_max ||
-        scenario.table.y > coordinate_max)
-        problems.push_back(problem(0, "table", "wme_expected_sides"_message(), "WM-GEO-1"_clause));
+void check_table(const Setup& setup, Problems& problems) {
     if (setup.standard_terrain)
         problems.push_back(problem(0, "terrain", "wme_has_no_standard_terrain"_message(), "WM-TERR-1"_clause));
     for (const Setup::Weapon& weapon : setup.weapons)
@@ -36,39 +28,20 @@ void resolve_table(const Setup& setup, Scenario& scenario, Problems& problems) {
 
 /// WM-TERR-1: a piece is a polygon, or a line of segments where its kind is one.
 void resolve_piece(const Setup::Piece& piece, Scenario& scenario, Problems& problems) {
-    const Message field = "terrain"_message(piece.name);
-    const auto kind = std::find_if(scenario.terrain.begin(), scenario.terrain.end(),
-                                   [&](const TerrainKind& row) { return row.name == piece.kind; });
-    if (kind == scenario.terrain.end()) {
-        std::vector<std::string_view> known;
-        for (const TerrainKind& row : scenario.terrain) known.push_back(row.name);
-        problems.push_back(
-            problem(piece.line, field,
-                    nearly("wme_is_not_a_kind_of_terrain"_message(piece.kind, listed(known)), piece.kind, known),
-                    "WM-TERR-2"_clause));
-        return;
-    }
-    const bool is_line = kind->is_obstacle && piece.corners.size() == 2;
+    const auto kind = kind_of_piece(piece, names_of_rows(scenario.terrain), "WM-TERR-2"_clause, problems);
+    if (!kind) return;
+    const bool is_line = scenario.terrain[*kind].is_obstacle && piece.corners.size() == 2;
     if (piece.corners.size() < 3 && !is_line) {
-        problems.push_back(problem(piece.line, field, "wme_a_line_is_no_area"_message(piece.kind), "WM-TERR-1"_clause));
+        problems.push_back(problem(piece.line, "terrain"_message(piece.name),
+                                   "wme_a_line_is_no_area"_message(piece.kind), "WM-TERR-1"_clause));
         return;
     }
-    auto outline = is_line ? Outline::polyline(piece.corners) : Outline::polygon(piece.corners);
-    if (!outline) {
-        problems.push_back(problem(piece.line, field,
-                                   "is_no_simple_polygon"_message(message_of(polygon_fault(piece.corners))),
-                                   "WM-TERR-1"_clause));
-        return;
-    }
-    scenario.pieces.push_back(
-        {piece.name, static_cast<std::uint8_t>(kind - scenario.terrain.begin()), std::move(*outline)});
+    add_piece(piece, *kind, is_line, "WM-TERR-1"_clause, scenario, problems);
 }
 
 void resolve_terrain(const Setup& setup, Scenario& scenario, Problems& problems) {
-    if (setup.pieces.size() > pieces_max) {
-        problems.push_back(problem(0, "terrain", "wme_pieces_are_too_many"_message(static_cast<int>(pieces_max)), {}));
-        return;
-    }
+    check_number_of_pieces(setup, problems);
+    if (setup.pieces.size() > pieces_max) return;
     for (const Setup::Piece& piece : setup.pieces) resolve_piece(piece, scenario, problems);
 }
 
@@ -212,9 +185,7 @@ void resolve_terms(const Setup& setup, Scenario& scenario, Problems& problems) {
     if (scenario.terms == Terms::crossroads && scenario.objectives.empty())
         scenario.objectives = {{scenario.table.x / 2, scenario.table.y / 2}};
     check_screens(setup, scenario, problems);
-    scenario.turns = setup.turns == 0 ? scenario.values.turns : setup.turns;
-    if (scenario.turns < 1 || scenario.turns > 99)
-        problems.push_back(problem(0, "turns", "wme_expected_turns"_message(setup.turns), "WM-END-1"_clause));
+    resolve_turns(setup, scenario.values.turns, "WM-END-1"_clause, scenario, problems);
 }
 
 }  // namespace
@@ -242,9 +213,10 @@ std::shared_ptr<Scenario> resolve(const Setup& setup, const Game& game, const Bo
     scenario->game = &game;
     scenario->setup = setup;
     static_cast<Book&>(*scenario) = book;
-    for (const OptionSetting& setting : setup.options)
-        if (auto fault = option_table().set(scenario->options, setting)) problems.push_back(std::move(*fault));
-    resolve_table(setup, *scenario, problems);
+    resolve_options(setup, option_table(), scenario->options, problems);
+    const Values& values = scenario->values;
+    resolve_table(setup, {values.table_width, values.table_depth}, "WM-GEO-1"_clause, *scenario, problems);
+    check_table(setup, problems);
     resolve_terrain(setup, *scenario, problems);
     resolve_forces(setup, *scenario, problems);
     if (setup.check_forces) check_forces(setup, *scenario, problems);

@@ -1,15 +1,12 @@
 #pragma once
 
+#include "battle/opening.hpp"
 #include "games/wme/wme.hpp"
 
 #include <memory>
 #include <vector>
 
 namespace umpire::wme {
-
-using Problems = std::vector<Problem>;
-
-Problem problem(int line, MessagePart field, Message message, Clause clause);
 
 /// The stands of a unit as the setup gives them: a unit in line or in column has one model there, and all its stands
 /// here, named by its name and 1, 2, 3.

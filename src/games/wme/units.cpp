@@ -8,6 +8,20 @@ bool flies(const WmBattle& battle, UnitId unit) {
     return profile_of(battle, unit).flies || battle.scenario->winged[unit.index()];
 }
 
+std::optional<Length> pace_of_type(const Values& values, Type type, bool flies) {
+    if (flies) return Length{values.pace_flyer};
+    switch (type) {
+    case Type::cavalry:
+    case Type::chariot: return Length{values.pace_cavalry};
+    case Type::artillery: return Length{values.pace_artillery};
+    case Type::machine: return std::nullopt;
+    case Type::infantry:
+    case Type::monster:
+    case Type::commander: break;
+    }
+    return Length{values.pace_infantry};
+}
+
 bool is_there(const WmBattle& battle, UnitId unit) {
     const UnitState& state = battle.situation[unit];
     return !state.has(Mark::gone) && !state.has(Mark::due);

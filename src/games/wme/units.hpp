@@ -25,6 +25,8 @@ inline bool is_commander(const WmBattle& battle, UnitId unit) { return profile_o
 inline bool is_general(const WmBattle& battle, UnitId unit) { return profile_of(battle, unit).is_general; }
 /// WM-PROF-3, WM-ARMY-6: a flying unit, or a commander on a winged steed.
 bool flies(const WmBattle& battle, UnitId unit);
+/// The pace of a type for one order (WM-MOVE-1); nothing for a machine, whose dice say it (WM-SPEC-8).
+std::optional<Length> pace_of_type(const Values& values, Type type, bool flies);
 
 /// The unit or commander is on the table: not destroyed, not waiting to be placed.
 bool is_there(const WmBattle& battle, UnitId unit);

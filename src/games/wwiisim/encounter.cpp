@@ -1,6 +1,6 @@
 #include "games/wwiisim/encounter.hpp"
 
-#include "battle/length_text.hpp"
+#include "battle/arranger.hpp"
 #include "games/wwiisim/data.hpp"
 #include "games/wwiisim/message_rows.hpp"
 #include "games/wwiisim/wwiisim.hpp"
@@ -29,9 +29,9 @@ struct Party {
     bool is_vehicle() const { return profile.arm == Arm::vehicle; }
 };
 
-class WwArranger {
+class WwArranger : Arranger {
 public:
-    explicit WwArranger(const Encounter& encounter) : encounter_(encounter) {}
+    explicit WwArranger(const Encounter& encounter) : Arranger(encounter) {}
 
     Arranged arrange() && {
         attackers_ = party_of(encounter_.profile, encounter_.attackers, Side::a);
@@ -45,40 +45,23 @@ public:
     }
 
 private:
-    bool fine() const { return result_.problems.empty(); }
-    void note(MessagePart field, Message message) {
-        result_.problems.push_back({0, std::move(field), std::move(message), ""});
-    }
-    std::string_view said(std::string_view word) const {
-        for (const OptionSetting& extra : encounter_.extras)
-            if (extra.name == word) return extra.value;
-        return {};
-    }
-
     bool is_melee() const { return encounter_.deed == "fight"; }
 
     // --- Who ---
 
     Party party_of(std::string_view name, int number, Side side) {
         Party party;
-        const auto profiles = book_profiles();
-        party.profile = *std::find_if(profiles.begin(), profiles.end(),
-                                      [&](const Profile& profile) { return profile.name == name; });
+        party.profile = element_named(book_profiles(), name);
         const bool attacks = side == Side::a;
         const auto most = static_cast<int>(party.profile.men.size());
         if (number > most)
             note(attacks ? "attackers" : "targets",
                  "a_unit_of_that_kind_has"_message(party.profile.name, std::to_string(most), std::to_string(number)));
-        party.unit.side = side;
-        party.unit.list = attacks ? "ger" : "us";
+        party.unit = unit_of(side, attacks ? "ger" : "us", party.profile.name, attacks ? "F" : "T");
         for (const std::string_view list : {"ger", "us", "uk", "sov", "par"})
             if (name.starts_with(std::string(list) + "_")) party.unit.list = list;
-        party.unit.profile = party.profile.name;
-        party.unit.name = attacks ? "F" : "T";
-        for (int i = 1; i <= (number == 0 ? most : std::min(number, most)); ++i) {
-            party.unit.models.emplace_back();
-            party.unit.models.back().name = (attacks ? "f" : "t") + std::to_string(i);
-        }
+        for (int i = 1; i <= (number == 0 ? most : std::min(number, most)); ++i)
+            add_model(party.unit, (attacks ? "f" : "t") + std::to_string(i));
         const Profile& profile = party.profile;
         const bool is_round = profile.arm == Arm::infantry;
         party.shape =
@@ -95,12 +78,9 @@ private:
         return std::find(kit.begin(), kit.end(), weapon_) != kit.end();
     }
     void choose_weapon() {
-        const EncounterWords words = encounter_words();
-        const auto profile = std::find_if(words.profiles.begin(), words.profiles.end(),
-                                          [&](const auto& one) { return one.name == encounter_.profile; });
-        if (profile->weapons.empty())
-            return note("profile", "nobody_of_it_carries_a_weapon"_message(encounter_.profile));
-        weapon_ = encounter_.weapon.empty() ? profile->weapons.front() : encounter_.weapon;
+        const auto carried = element_named(encounter_words().profiles, encounter_.profile).weapons;
+        if (carried.empty()) return note("profile", "nobody_of_it_carries_a_weapon"_message(encounter_.profile));
+        weapon_ = encounter_.weapon.empty() ? carried.front() : encounter_.weapon;
         const auto weapons = book_weapons();
         const auto found =
             std::find_if(weapons.begin(), weapons.end(), [&](const Weapon& weapon) { return weapon.name == weapon_; });
@@ -141,15 +121,13 @@ private:
     void stand_at(Length distance) {
         stand(attackers_, west_front, -1);
         stand(targets_, west_front + distance.units, 1);
-        result_.nearest = Length{coordinate_max};
-        result_.farthest = {};
+        begin_measuring();
         for (std::size_t i = 0; i < attackers_.unit.models.size(); ++i) {
             if (!carries(i)) continue;
             Length nearest{coordinate_max};
             for (std::size_t k = 0; k < targets_.unit.models.size(); ++k)
                 nearest = std::min(nearest, gap(base_of(attackers_, i), base_of(targets_, k)));
-            result_.nearest = std::min(result_.nearest, nearest);
-            result_.farthest = std::max(result_.farthest, nearest);
+            measured(nearest);
         }
     }
 
@@ -171,11 +149,8 @@ private:
                                      text_of(*encounter_.length, LengthUnit::inch), weapon_,
                                      text_of(kind_.reach(), LengthUnit::inch)));
         if (encounter_.length) return stand_at(*encounter_.length);
-        const bool stands = is_any_between(low, high, [&](Length distance) {
-            stand_at(distance);
-            return result_.nearest >= low && result_.farthest <= high;
-        });
-        if (!stands) note("range", "they_do_not_all_find_room_at_that_range"_message(encounter_.range));
+        if (!stand_within(low, high, [&](Length distance) { stand_at(distance); }))
+            note("range", "they_do_not_all_find_room_at_that_range"_message(encounter_.range));
     }
 
     /// Woods, craters, trenches, ruins and buildings hold the targets; hedges and walls stand before them.
@@ -198,8 +173,7 @@ private:
             low_y -= (6_in).units;
             high_y += (6_in).units;
         }
-        result_.setup.pieces.push_back(
-            {"C1", encounter_.cover, {{west, low_y}, {east, low_y}, {east, high_y}, {west, high_y}}, {}, 0});
+        add_rectangle(encounter_.cover, {west, low_y}, {east, high_y});
     }
 
     // --- Hand to hand ---
@@ -233,8 +207,7 @@ private:
         const auto add = [&](std::string_view verb, const Party& party, const Party& other) {
             for (std::size_t i = 0; i < party.unit.models.size(); ++i) {
                 const std::size_t against = i % other.unit.models.size();
-                result_.steps.push_back(
-                    {{party.unit.models[i].name + std::string(verb) + other.unit.models[against].name}, false});
+                step(party.unit.models[i].name + std::string(verb) + other.unit.models[against].name, false);
             }
         };
         for (const std::string_view verb : {" pair at ", " strike at "}) {
@@ -245,19 +218,10 @@ private:
 
     // --- The setup and the plan ---
 
-    void set(std::string_view unit, std::string_view key, std::string_view value) {
-        result_.setup.states.push_back({std::string(unit), std::string(key), std::string(value), 0});
-    }
-
     void fill_setup() {
-        Setup& setup = result_.setup;
-        setup.ruleset = encounter_.ruleset;
-        setup.name = "situation";
-        setup.table = wide_table;
-        setup.start = start::activation;
-        setup.turns = 1;  // nobody is interested in the dice of the turn after
-        setup.options = encounter_.options;
-        setup.units = {attackers_.unit, targets_.unit};
+        begin(wide_table, start::activation);
+        result_.setup.turns = 1;  // nobody is interested in the dice of the turn after
+        result_.setup.units = {attackers_.unit, targets_.unit};
         if (is_melee()) return set("battle", "phase", "hand_to_hand");
         add_piece();
         const std::string_view firer = said("firer");
@@ -279,7 +243,7 @@ private:
                 actions.push_back(attackers_.unit.models[i].name + " aim with " + weapon_);
         actions.emplace_back("F shoot at T");
         result_.opening = actions.front();
-        for (std::size_t i = 1; i < actions.size(); ++i) result_.steps.push_back({{actions[i]}});
+        for (std::size_t i = 1; i < actions.size(); ++i) step(actions[i]);
         if (targets_.is_vehicle() && !targets_.profile.men.empty()) plan_weapons_lost();
     }
     /// WW-VEH-11: of the weapons of a vehicle the first that is left is destroyed.
@@ -292,12 +256,10 @@ private:
         for (std::size_t i = 0; i < step.actions.size(); ++i) result_.steps.push_back(step);
     }
 
-    const Encounter& encounter_;
     Party attackers_;
     Party targets_;
     std::string weapon_;
     Weapon kind_;
-    Arranged result_;
 };
 
 }  // namespace

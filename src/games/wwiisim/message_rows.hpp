@@ -11,12 +11,9 @@ namespace umpire::wwiisim {
 inline constexpr auto message_rows = std::to_array<MessageRow>({
     {"unit_of_the_setup", "unit {}", "unité {}"},
     {"is_offered_by_only", "is offered by {} only", "n'est proposé que par {}"},
-    {"expected_sides_up_to_three_metres", "expected sides above 0 and up to three metres",
-     "attendu : des côtés de plus de 0 et d'au plus trois mètres"},
     {"wwiisim_has_no_standard_terrain", "WWIISIM has no standard terrain", "WWIISIM n'a pas de terrain standard"},
     {"wwiisim_has_only_the_weapons_of_its_table", "WWIISIM has only the weapons of its table",
      "WWIISIM n'a que les armes de sa table"},
-    {"pieces_are_too_many", "has more than {} pieces", "a plus de {} éléments"},
     {"is_not_a_weapon_of_the_table", "'{}' is not a weapon of the table; expected one of {}",
      "« {} » n'est pas une arme de la table ; attendu : l'une de {}"},
     {"is_not_a_list_expected", "'{}' is not a list; expected one of {}",
@@ -37,14 +34,12 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
     {"is_no_unit_that_it_can_be_in", "'{}' is no unit of its side that it can be in",
      "« {} » n'est pas une unité de son camp dans laquelle elle puisse être"},
     {"stands_in_a_piece_that_is_closed", "stands in the impassable piece {}", "est dans l'élément infranchissable {}"},
-    {"expected_1_to_99_turns", "expected 1 to 99, found {}", "attendu : de 1 à 99 ; trouvé : {}"},
     {"none_walk_run_crawl_hide_or_fire", "none, walk, run, crawl, hide or fire",
      "none, walk, run, crawl, hide ou fire"},
     {"a_length_of_a_state", "a length", "une longueur"},
     {"a_phase_as_primary_fire", "a phase, as primary_fire", "une phase, comme primary_fire"},
-    {"a_turn_of_the_battle", "a turn of the battle", "un tour de la bataille"},
-    {"no_such_unit_or_figure_with_that_key", "there is no unit or figure of this name with that key",
-     "il n'y a pas d'unité ou de figurine de ce nom avec cette clé"},
+    {"a_fate_of_a_figure", "dead, out, fled, prisoner or escort", "dead, out, fled, prisoner ou escort"},
+    {"none_light_or_serious", "none, light or serious", "none, light ou serious"},
     {"a_unit_of_that_kind_has", "a unit '{}' has at most {}, found {}",
      "une unité « {} » en a au plus {} ; trouvé : {}"},
     {"nobody_of_it_carries_a_weapon", "nobody of '{}' carries a weapon", "personne dans « {} » n'a d'arme"},
@@ -61,7 +56,6 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
      "{} dépasse la portée de « {} » : {}"},
     {"they_do_not_all_find_room_at_that_range", "they do not all find room at the range '{}'",
      "tous ne trouvent pas place à la distance « {} »"},
-    {"cannot_be_set", "'{}' cannot be set", "« {} » ne peut pas être posé"},
 });
 // clang-format on
 

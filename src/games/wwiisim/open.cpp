@@ -1,5 +1,6 @@
 #include "battle/length_text.hpp"
 #include "battle/near_words.hpp"
+#include "battle/opening.hpp"
 #include "battle/state_text.hpp"
 #include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/ground.hpp"
@@ -17,14 +18,8 @@ using namespace literals;
 
 namespace {
 
-using Problems = std::vector<Problem>;
-
-Problem problem(int line, MessagePart field, Message message, Clause clause) {
-    return {line, std::move(field), std::move(message), std::string(clause.id())};
-}
-
 /// WW-DIF-4: an option that the other edition alone offers is refused.
-void resolve_options(const Setup& setup, const Edition& edition, Scenario& scenario, Problems& problems) {
+void resolve_offered_options(const Setup& setup, const Edition& edition, Scenario& scenario, Problems& problems) {
     for (const OptionSetting& setting : setup.options) {
         const std::string_view only = only_edition_of(setting.name);
         if (!only.empty() && only != edition.ruleset) {
@@ -53,12 +48,7 @@ void resolve_unit(Scenario& scenario) {
     }
 }
 
-void resolve_table(const Setup& setup, Scenario& scenario, Problems& problems) {
-    const std::int32_t side = scenario.values.table_side;
-    scenario.table = setup.table.value_or(Point{side, side});
-    if (scenario.table.x <= 0 || scenario.table.y <= 0 || scenario.table.x > coordinate_max ||
-        scenario.table.y > coordinate_max)
-        problems.push_back(problem(0, "table", "expected_sides_up_to_three_metres"_message(), "WW-GEO-1"_clause));
+void check_table(const Setup& setup, Problems& problems) {
     if (setup.standard_terrain)
         problems.push_back(problem(0, "terrain", "wwiisim_has_no_standard_terrain"_message(), "WW-SCN-7"_clause));
     for (const Setup::Weapon& weapon : setup.weapons)
@@ -68,31 +58,11 @@ void resolve_table(const Setup& setup, Scenario& scenario, Problems& problems) {
 
 /// WW-TER-5.
 void resolve_terrain(const Setup& setup, Scenario& scenario, Problems& problems) {
-    for (const Setup::Piece& piece : setup.pieces) {
-        const Message field = "terrain"_message(piece.name);
-        const auto kind = std::find_if(scenario.terrain.begin(), scenario.terrain.end(),
-                                       [&](const TerrainKind& row) { return row.name == piece.kind; });
-        if (kind == scenario.terrain.end()) {
-            std::vector<std::string_view> known;
-            for (const TerrainKind& row : scenario.terrain) known.push_back(row.name);
-            problems.push_back(problem(
-                piece.line, field,
-                nearly("is_not_a_kind_of_terrain_expected"_message(piece.kind, listed(known)), piece.kind, known),
-                "WW-TER-5"_clause));
-            continue;
-        }
-        auto outline = Outline::polygon(piece.corners);
-        if (!outline) {
-            problems.push_back(problem(piece.line, field,
-                                       "is_no_simple_polygon"_message(message_of(polygon_fault(piece.corners))),
-                                       "WW-GEO-1"_clause));
-            continue;
-        }
-        scenario.pieces.push_back(
-            {piece.name, static_cast<std::uint8_t>(kind - scenario.terrain.begin()), std::move(*outline)});
-    }
-    if (scenario.pieces.size() > pieces_max)
-        problems.push_back(problem(0, "terrain", "pieces_are_too_many"_message(pieces_max), {}));
+    check_number_of_pieces(setup, problems);
+    const std::vector<std::string_view> kinds = names_of_rows(scenario.terrain);
+    for (const Setup::Piece& piece : setup.pieces)
+        if (const auto kind = kind_of_piece(piece, kinds, "WW-TER-5"_clause, problems))
+            add_piece(piece, *kind, false, "WW-GEO-1"_clause, scenario, problems);
 }
 
 /// A profile by its name, with or without the name of its list in front.
@@ -110,13 +80,11 @@ BaseShape base_of(const Profile& profile) {
 }
 
 Message unknown_weapon(const Scenario& scenario, std::string_view name) {
-    std::vector<std::string_view> known;
-    for (const Weapon& weapon : scenario.weapons) known.emplace_back(weapon.name);
+    const auto known = names_of_rows(scenario.weapons);
     return nearly("is_not_a_weapon_of_the_table"_message(name, listed(known)), name, known);
 }
 Message unknown_unit(const Scenario& scenario, const Setup::Unit& unit) {
-    std::vector<std::string_view> known;
-    for (const Profile& profile : scenario.profiles) known.push_back(profile.name);
+    const auto known = names_of_rows(scenario.profiles);
     return nearly("is_not_a_unit_of_the_lists"_message(unit.profile), unit.profile, known);
 }
 
@@ -425,9 +393,11 @@ std::shared_ptr<Scenario> resolve(const Setup& setup, const Game& game, const Ed
     scenario->game = &game;
     scenario->setup = setup;
     static_cast<Book&>(*scenario) = book;
-    resolve_options(setup, edition, *scenario, problems);
+    resolve_offered_options(setup, edition, *scenario, problems);
     resolve_unit(*scenario);
-    resolve_table(setup, *scenario, problems);
+    const std::int32_t side = scenario->values.table_side;
+    resolve_table(setup, {side, side}, "WW-GEO-1"_clause, *scenario, problems);
+    check_table(setup, problems);
     resolve_terrain(setup, *scenario, problems);
     resolve_forces(setup, *scenario, problems);
     resolve_terms(setup, *scenario, problems);
@@ -435,9 +405,7 @@ std::shared_ptr<Scenario> resolve(const Setup& setup, const Game& game, const Ed
     // WW-SCN-4: the crossroads in the centre, unless the scenario places its own.
     if (scenario->objectives.empty() && scenario->terms == Terms::meeting)
         scenario->objectives.push_back({scenario->table.x / 2, scenario->table.y / 2});
-    scenario->turns = setup.turns == 0 ? scenario->values.turns : setup.turns;
-    if (scenario->turns < 1 || scenario->turns > 99)
-        problems.push_back(problem(0, "turns", "expected_1_to_99_turns"_message(setup.turns), "WW-SCN-3"_clause));
+    resolve_turns(setup, scenario->values.turns, "WW-SCN-3"_clause, *scenario, problems);
     return scenario;
 }
 

@@ -10,23 +10,6 @@ namespace {
 
 using LineKind = SheetLine::Kind;
 
-SheetLine sheet_line(LineKind kind, Phrase name, int value, Clause clause, Phrase means) {
-    SheetLine line;
-    line.kind = kind;
-    line.name = name;
-    line.means = means;
-    line.clause = clause;
-    line.number = value;
-    return line;
-}
-
-SheetLine sheet_length(Phrase name, Length first, Length second, Clause clause, Phrase means) {
-    SheetLine line = sheet_line(LineKind::length, name, 0, clause, means);
-    line.length = first;
-    line.length_more = second;
-    return line;
-}
-
 /// WW-PROF-1, WW-PROF-5.
 std::vector<SheetLine> lines_of(const Scenario& scenario, const Profile& profile) {
     std::vector<SheetLine> lines;

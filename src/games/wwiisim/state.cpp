@@ -1,8 +1,7 @@
 #include "games/wwiisim/state.hpp"
 #include "games/wwiisim/random_battles.hpp"
 
-#include "battle/length_text.hpp"
-#include "battle/state_text.hpp"
+#include "battle/state_rows.hpp"
 #include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/message_rows.hpp"
@@ -13,34 +12,32 @@
 namespace umpire::wwiisim {
 namespace {
 
-struct UnitMark {
-    std::string_view key;
-    Mark mark;
-};
+constexpr std::string_view page_of_states = "docs/cases-wwiisim.md";
+
 constexpr std::array unit_marks{
-    UnitMark{"order_known", Mark::order_known},
-    UnitMark{"order_lost", Mark::order_lost},
-    UnitMark{"carried_out", Mark::carried_out},
-    UnitMark{"pinned", Mark::pinned},
-    UnitMark{"panicked", Mark::panicked},
-    UnitMark{"panicked_now", Mark::panicked_now},
-    UnitMark{"fired_at", Mark::fired_at},
-    UnitMark{"fired_at_before", Mark::fired_at_before},
-    UnitMark{"not_fresh", Mark::not_fresh},
-    UnitMark{"fired_first", Mark::fired_first},
-    UnitMark{"fired_second", Mark::fired_second},
-    UnitMark{"moved_on", Mark::moved_on},
-    UnitMark{"off_road", Mark::off_road},
-    UnitMark{"hit_by_hand", Mark::hit_by_hand},
-    UnitMark{"shaken", Mark::shaken},
-    UnitMark{"immobilised", Mark::immobilised},
-    UnitMark{"gone", Mark::gone},
-    UnitMark{"concealed", Mark::concealed},
-    UnitMark{"unloaded", Mark::unloaded},
-    UnitMark{"arrived", Mark::arrived},
-    UnitMark{"due", Mark::due},
-    UnitMark{"joined_now", Mark::joined_now},
-    UnitMark{"stuck", Mark::stuck},
+    MarkRow{"order_known", Mark::order_known},
+    MarkRow{"order_lost", Mark::order_lost},
+    MarkRow{"carried_out", Mark::carried_out},
+    MarkRow{"pinned", Mark::pinned},
+    MarkRow{"panicked", Mark::panicked},
+    MarkRow{"panicked_now", Mark::panicked_now},
+    MarkRow{"fired_at", Mark::fired_at},
+    MarkRow{"fired_at_before", Mark::fired_at_before},
+    MarkRow{"not_fresh", Mark::not_fresh},
+    MarkRow{"fired_first", Mark::fired_first},
+    MarkRow{"fired_second", Mark::fired_second},
+    MarkRow{"moved_on", Mark::moved_on},
+    MarkRow{"off_road", Mark::off_road},
+    MarkRow{"hit_by_hand", Mark::hit_by_hand},
+    MarkRow{"shaken", Mark::shaken},
+    MarkRow{"immobilised", Mark::immobilised},
+    MarkRow{"gone", Mark::gone},
+    MarkRow{"concealed", Mark::concealed},
+    MarkRow{"unloaded", Mark::unloaded},
+    MarkRow{"arrived", Mark::arrived},
+    MarkRow{"due", Mark::due},
+    MarkRow{"joined_now", Mark::joined_now},
+    MarkRow{"stuck", Mark::stuck},
 };
 struct UnitWord {
     std::string_view key;
@@ -48,32 +45,18 @@ struct UnitWord {
 };
 constexpr std::array unit_words{UnitWord{"order", &UnitState::order}, UnitWord{"action", &UnitState::action},
                                 UnitWord{"previous", &UnitState::previous}};
-struct UnitNumber {
-    std::string_view key;
-    std::uint8_t UnitState::* member;
-    int most;
-};
 constexpr std::array unit_numbers{
-    UnitNumber{"score", &UnitState::score, 10},
-    UnitNumber{"tie", &UnitState::tie, 63},
-    UnitNumber{"wounds", &UnitState::wounds, 99},
-    UnitNumber{"drives", &UnitState::drives, 2},
-    UnitNumber{"drives_before", &UnitState::drives_before, 2},
+    NumberRow{"score", &UnitState::score, 10},
+    NumberRow{"tie", &UnitState::tie, 63},
+    NumberRow{"wounds", &UnitState::wounds, 99},
+    NumberRow{"drives", &UnitState::drives, 2},
+    NumberRow{"drives_before", &UnitState::drives_before, 2},
 };
-struct UnitLength {
-    std::string_view key;
-    std::int32_t UnitState::* member;
-};
-constexpr std::array unit_lengths{UnitLength{"path", &UnitState::path},
-                                  UnitLength{"path_before", &UnitState::path_before}};
-struct FigureNumber {
-    std::string_view key;
-    std::uint8_t FigureState::* member;
-    int most;
-};
+constexpr std::array unit_lengths{LengthRow{"path", &UnitState::path},
+                                  LengthRow{"path_before", &UnitState::path_before}};
 constexpr std::array figure_numbers{
-    FigureNumber{"serious", &FigureState::serious, 9}, FigureNumber{"rounds", &FigureState::rounds, 9},
-    FigureNumber{"grenades", &FigureState::grenades, 9}, FigureNumber{"jammed", &FigureState::jammed, 255}};
+    NumberRow{"serious", &FigureState::serious, 9}, NumberRow{"rounds", &FigureState::rounds, 9},
+    NumberRow{"grenades", &FigureState::grenades, 9}, NumberRow{"jammed", &FigureState::jammed, 255}};
 
 std::string text_of(Word word) { return std::string(vocabulary()[WordId(word)].name); }
 
@@ -86,8 +69,7 @@ std::string noted_text(const WwBattle& battle, FigureId figure) {
 
 std::optional<std::string> figure_state(const WwBattle& battle, FigureId figure, std::string_view key) {
     const FigureState& state = battle.situation[figure];
-    for (const FigureNumber& number : figure_numbers)
-        if (number.key == key) return std::to_string(state.*number.member);
+    if (const auto* row = row_of(figure_numbers, key)) return std::to_string(state.*row->member);
     if (key == "at") return umpire::text_of(battle.table[figure].at, LengthUnit::inch);
     if (key == "noted") return noted_text(battle, figure);
     if (key == "fate") return text_of(state.fate);
@@ -102,21 +84,15 @@ std::optional<std::string> figure_state(const WwBattle& battle, FigureId figure,
 
 std::optional<std::string> unit_state(const WwBattle& battle, UnitId unit, std::string_view key) {
     const UnitState& state = battle.situation[unit];
-    for (const UnitMark& mark : unit_marks)
-        if (mark.key == key) return yes_no(state.has(mark.mark));
-    for (const UnitWord& word : unit_words)
-        if (word.key == key) return text_of(state.*word.member);
-    for (const UnitNumber& number : unit_numbers)
-        if (number.key == key) return std::to_string(state.*number.member);
-    for (const UnitLength& length : unit_lengths)
-        if (length.key == key) return umpire::text_of(Length{state.*length.member}, LengthUnit::inch);
+    if (const auto* row = row_of(unit_marks, key)) return yes_no(state.has(row->mark));
+    if (const auto* row = row_of(unit_words, key)) return text_of(state.*row->member);
+    if (const auto* row = row_of(unit_numbers, key)) return std::to_string(state.*row->member);
+    if (const auto* row = row_of(unit_lengths, key))
+        return umpire::text_of(Length{state.*row->member}, LengthUnit::inch);
     if (key == "endurance")
         return state.endurance == endurance_unknown ? std::string("unknown") : std::to_string(state.endurance);
     if (key == "destroyed") return yes_no(state.has(Mark::gone));
-    if (key == "aboard") {
-        const UnitId carrier = state.carrier;
-        return carrier.exists() ? (*battle.scenario)[carrier].name : std::string("none");
-    }
+    if (key == "aboard") return name_or_none(*battle.scenario, state.carrier);
     if (key == "men") return std::to_string(men_of(battle, unit).size());
     if (key == "dead") return std::to_string(dead_of(battle, unit));
     if (key == "in_cover") return yes_no(is_in_cover(battle, unit));
@@ -135,11 +111,6 @@ std::optional<std::string> battle_state(const WwBattle& battle, std::string_view
     return std::nullopt;
 }
 
-Problem misfit(const Setup::State& state, MessagePart expected) {
-    return {state.line, "set_key"_message(state.name, state.key),
-            "does_not_fit_expected"_message(state.value, std::move(expected)), ""};
-}
-
 std::optional<Word> word_in(std::string_view text) {
     const auto word = vocabulary().word(text);
     if (!word || word->value > WordId(Word::fire).value) return std::nullopt;
@@ -153,71 +124,54 @@ void set_order(UnitState& unit, Word order) {
     if (!is_gait(order)) unit.action = order;
 }
 
+std::optional<Problem> set_word(UnitState& unit, const UnitWord& row, const Setup::State& state) {
+    const auto value = word_in(state.value);
+    if (!value) return misfit(state, "none_walk_run_crawl_hide_or_fire"_message());
+    if (row.key == "order") set_order(unit, *value);
+    unit.*row.member = *value;
+    // WW-ORD-10: a vehicle that has a gait has moved in a phase, if nothing else is said.
+    if (row.key == "action" && is_gait(*value) && unit.drives == 0) unit.drives = 1;
+    if (row.key == "previous" && is_gait(*value) && unit.drives_before == 0) unit.drives_before = 1;
+    return std::nullopt;
+}
+
+std::optional<Problem> set_path(std::int32_t& path, const Setup::State& state) {
+    Length value{path};
+    auto problem = read_length(state, LengthUnit::inch, "a_length_of_a_state"_message(), value);
+    path = value.units;
+    return problem;
+}
+
 std::optional<Problem> set_unit(WwBattle& battle, UnitId id, const Setup::State& state) {
     UnitState& unit = battle.situation.writable()[id];
-    for (const UnitMark& mark : unit_marks) {
-        if (mark.key != state.key) continue;
-        if (state.value != "yes" && state.value != "no") return misfit(state, "yes_or_no"_message());
-        unit.set(mark.mark, state.value == "yes");
-        return std::nullopt;
-    }
-    for (const UnitWord& word : unit_words) {
-        if (word.key != state.key) continue;
-        const auto value = word_in(state.value);
-        if (!value) return misfit(state, "none_walk_run_crawl_hide_or_fire"_message());
-        if (word.key == "order") set_order(unit, *value);
-        unit.*word.member = *value;
-        // WW-ORD-10: a vehicle that has a gait has moved in a phase, if nothing else is said.
-        if (word.key == "action" && is_gait(*value) && unit.drives == 0) unit.drives = 1;
-        if (word.key == "previous" && is_gait(*value) && unit.drives_before == 0) unit.drives_before = 1;
-        return std::nullopt;
-    }
-    for (const UnitNumber& number : unit_numbers) {
-        if (number.key != state.key) continue;
-        const auto value = small_number(state.value, 0, number.most);
-        if (!value) return misfit(state, "a_whole_number"_message(0, number.most));
-        unit.*number.member = static_cast<std::uint8_t>(*value);
-        return std::nullopt;
-    }
-    for (const UnitLength& length : unit_lengths) {
-        if (length.key != state.key) continue;
-        const auto value = length_of(state.value, LengthUnit::inch);
-        if (!value || value->units < 0) return misfit(state, "a_length_of_a_state"_message());
-        unit.*length.member = value->units;
-        return std::nullopt;
-    }
-    if (state.key != "endurance")
-        return Problem{state.line, "set"_message(state.name), "cannot_be_set"_message(state.key), ""};
-    const int most = profile_of(battle, id).end;
-    const auto value = small_number(state.value, 0, most);
-    if (!value) return misfit(state, "a_whole_number"_message(0, most));
-    unit.endurance = static_cast<std::uint8_t>(*value);
+    if (const auto* row = row_of(unit_marks, state.key)) return set_mark(unit, row->mark, state);
+    if (const auto* row = row_of(unit_words, state.key)) return set_word(unit, *row, state);
+    if (const auto* row = row_of(unit_numbers, state.key)) return set_number(unit.*row->member, state, 0, row->most);
+    if (const auto* row = row_of(unit_lengths, state.key)) return set_path(unit.*row->member, state);
+    if (state.key != "endurance") return no_such_unit_state(state, page_of_states);
+    auto problem = set_number(unit.endurance, state, 0, profile_of(battle, id).end);
     unit.least = std::min(unit.least, unit.endurance);  // the enemy has not seen where it went
+    return problem;
+}
+
+std::optional<Problem> set_fate(WwBattle& battle, FigureId figure, const Setup::State& state) {
+    const auto word = vocabulary().word(state.value);
+    if (!word || word->value < WordId(Word::dead).value || word->value > WordId(Word::escort).value)
+        return misfit(state, "a_fate_of_a_figure"_message());
+    battle.situation.writable()[figure].fate = word->as<Word>();
+    // WW-VEH-13: a vehicle stays as a wreck.
+    if (profile_of(battle, figure).arm != Arm::vehicle) battle.table.writable()[figure].on_table = false;
     return std::nullopt;
 }
 
 std::optional<Problem> set_figure(WwBattle& battle, FigureId figure, const Setup::State& state) {
     FigureState& man = battle.situation.writable()[figure];
-    for (const FigureNumber& number : figure_numbers) {
-        if (number.key != state.key) continue;
-        const auto value = small_number(state.value, 0, number.most);
-        if (!value) return misfit(state, "a_whole_number"_message(0, number.most));
-        man.*number.member = static_cast<std::uint8_t>(*value);
-        return std::nullopt;
-    }
-    const auto word = vocabulary().word(state.value);
-    if (state.key == "worst" && (state.value == "light" || state.value == "serious" || state.value == "none")) {
-        man.worst = word->as<Word>();
-        return std::nullopt;
-    }
-    if (state.key == "fate" && word && word->value >= WordId(Word::dead).value &&
-        word->value <= WordId(Word::escort).value) {
-        man.fate = word->as<Word>();
-        // WW-VEH-13: a vehicle stays as a wreck.
-        if (profile_of(battle, figure).arm != Arm::vehicle) battle.table.writable()[figure].on_table = false;
-        return std::nullopt;
-    }
-    return Problem{state.line, "set"_message(state.name), "cannot_be_set"_message(state.key + " " + state.value), ""};
+    if (const auto* row = row_of(figure_numbers, state.key)) return set_number(man.*row->member, state, 0, row->most);
+    if (state.key == "fate") return set_fate(battle, figure, state);
+    if (state.value != "light" && state.value != "serious" && state.value != "none")
+        return misfit(state, "none_light_or_serious"_message());
+    man.worst = vocabulary().word(state.value)->as<Word>();
+    return std::nullopt;
 }
 
 /// The phase with which the battle begins.
@@ -272,12 +226,8 @@ std::optional<Problem> set_state(WwBattle& battle, const Setup::State& state) {
         if (set_phase(battle, state.value)) return std::nullopt;
         return misfit(state, "a_phase_as_primary_fire"_message());
     }
-    if (state.name == "battle" && state.key == "turn") {
-        const auto turn = small_number(state.value, 0, battle.scenario->turns);
-        if (!turn || *turn == 0) return misfit(state, "a_turn_of_the_battle"_message());
-        battle.situation.writable().turn = static_cast<std::uint8_t>(*turn);
-        return std::nullopt;
-    }
+    if (state.name == "battle" && state.key == "turn")
+        return set_number(battle.situation.writable().turn, state, 1, battle.scenario->turns);
     if (state.key == "entry" && side_named(state.name)) {
         const auto word = vocabulary().word(state.value);
         const bool is_edge =
@@ -286,11 +236,13 @@ std::optional<Problem> set_state(WwBattle& battle, const Setup::State& state) {
     }
     const auto figure = battle.scenario->figure_named(state.name);
     const auto unit = battle.scenario->unit_named(state.name);
-    const bool is_of_figure = state.key == "worst" || state.key == "fate" || state.key == "serious" ||
-                              state.key == "rounds" || state.key == "grenades" || state.key == "jammed";
+    const bool is_of_figure =
+        state.key == "worst" || state.key == "fate" || row_of(figure_numbers, state.key) != nullptr;
     if (figure && is_of_figure) return set_figure(battle, *figure, state);
     if (unit) return set_unit(battle, *unit, state);
-    return Problem{state.line, "set"_message(state.name), "no_such_unit_or_figure_with_that_key"_message(), ""};
+    if (figure) return no_such_figure_state(state, page_of_states);
+    if (state.name == "battle" || side_named(state.name)) return no_such_state(state, page_of_states);
+    return no_such_name(state);
 }
 
 }  // namespace umpire::wwiisim
