@@ -1,4 +1,5 @@
 #include "ai/play_out.hpp"
+#include "battle/writing.hpp"
 #include "dice/chance.hpp"
 #include "floor/armies.hpp"
 #include "games/ae_wwii/ae_wwii.hpp"
@@ -172,8 +173,8 @@ void sight_line(benchmark::State& state) {
     std::size_t i = 0;
     for (auto _ : state) {
         const std::size_t line = i++ % lines.from.size();
-        battle.table.writable()[looker].at = lines.from[line];
-        battle.table.writable()[target].at = lines.to[line];
+        writable(battle.table)[looker].at = lines.from[line];
+        writable(battle.table)[target].at = lines.to[line];
         benchmark::DoNotOptimize(ae_wwii::line_is_free(battle, looker, target, lines.from[line], lines.to[line]));
     }
 }
@@ -198,8 +199,8 @@ void sight_model(benchmark::State& state) {
     std::size_t i = 0;
     for (auto _ : state) {
         const std::size_t line = i++ % lines.from.size();
-        battle.table.writable()[looker].at = lines.from[line];
-        battle.table.writable()[target].at = lines.to[line];
+        writable(battle.table)[looker].at = lines.from[line];
+        writable(battle.table)[target].at = lines.to[line];
         benchmark::DoNotOptimize(ae_wwii::sees(battle, looker, target));
     }
 }

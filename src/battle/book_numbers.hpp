@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/book_column.hpp"
 #include "battle/book_value.hpp"
 #include "battle/mutant.hpp"
 #include "battle/option_table.hpp"
@@ -24,21 +25,6 @@ struct BookNumber {
     bool only_up = false;  ///< a count of one, or a class, which is changed to the next
 };
 using NumberVisit = std::function<void(const BookNumber&)>;
-
-/// The columns of a table of the book that mutation nudges. A column without a clause has that of its row.
-template <class Row>
-struct Column {
-    std::string_view name;
-    std::uint8_t Row::* member;
-    Clause clause = {};
-    bool is_count = false;  ///< of dice: never none
-};
-template <class Row>
-struct LengthColumn {
-    std::string_view name;
-    Length Row::* member;
-    Clause clause = {};
-};
 
 template <class Values>
 void each_value(Values& values, const NumberVisit& visit) {

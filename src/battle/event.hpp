@@ -59,6 +59,12 @@ Event event_of(Happening kind, Clause clause) {
     return event;
 }
 template <class Happening>
+Event side_event(Happening kind, Clause clause, Side side) {
+    Event event = event_of(kind, clause);
+    event.side = side;
+    return event;
+}
+template <class Happening>
 Event unit_event(Happening kind, Clause clause, UnitId unit) {
     Event event = event_of(kind, clause);
     event.unit = unit;

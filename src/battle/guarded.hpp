@@ -5,9 +5,10 @@
 
 namespace umpire {
 
-/// A part of a battle that rules read freely and change by events alone: `battle.situation->turn` reads. Whoever calls
-/// `writable` says aloud that he changes it; only the functions that apply events, and those that make a battle
-/// (opening, setting states, leaving out, imagining), do so. tools/tidy.py knows their files.
+struct Writing;
+
+/// A part of a battle that rules read freely and change by events alone: `battle.situation->turn` reads. It has no way
+/// to write; battle/writing.hpp has it, for those who apply events and make battles.
 template <class T>
 class Guarded {
 public:
@@ -21,12 +22,12 @@ public:
     constexpr decltype(auto) operator[](Index index) const {
         return value_[index];
     }
-    constexpr T& writable() { return value_; }
 
     static constexpr auto fields() { return std::tuple{&Guarded::value_}; }
     friend constexpr bool operator==(const Guarded& a, const Guarded& b) { return a.value_ == b.value_; }
 
 private:
+    friend struct Writing;
     T value_{};
 };
 

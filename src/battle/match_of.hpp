@@ -121,4 +121,11 @@ private:
     Battle<Rules> battle_;
 };
 
+/// The battle inside a match of this ruleset; null for a match of another.
+template <class Rules>
+const Battle<Rules>* battle_in(const Match& match) {
+    const auto* own = dynamic_cast<const MatchOf<Rules>*>(&match);
+    return own == nullptr ? nullptr : &own->battle();
+}
+
 }  // namespace umpire

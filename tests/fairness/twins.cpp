@@ -1,5 +1,6 @@
 #include "fairness/twins.hpp"
 
+#include "battle/writing.hpp"
 #include "games/bolt_action/chapters.hpp"
 #include "games/bolt_action/units.hpp"
 #include "games/bolt_action/vocabulary.hpp"
@@ -69,7 +70,7 @@ std::vector<UnitId> units_on_table(const BaBattle& battle) {
 BaBattle shifted(const BaBattle& battle, UnitId unit, Vector way) {
     BaBattle copy = battle;
     for (const FigureId model : models_of(battle, unit))
-        if (copy.table[model].on_table) copy.table.writable()[model].at = copy.table[model].at + way;
+        if (copy.table[model].on_table) writable(copy.table)[model].at = copy.table[model].at + way;
     return copy;
 }
 

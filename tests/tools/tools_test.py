@@ -228,10 +228,10 @@ class Sources(unittest.TestCase):
 
     def test_writers_of_battles(self):
         check = tidy.events_alone_change_battles
-        writes = "battle.situation.writable().turn = 1;\n"
+        writes = "writable(battle.situation).turn = 1;\n"
         self.assertEqual(self.faults(check, src__games__wme__apply_cpp=writes), [])
         self.assertEqual(self.faults(check, src__games__wme__apply_move_cpp=writes), [])
-        self.assertEqual(self.faults(check, src__games__wme__a_cpp="copy.table.writable()[a].at = b;\n"), [])
+        self.assertEqual(self.faults(check, src__games__wme__a_cpp="copy.tried_table()[a].at = b;\n"), [])
         self.assertEqual(len(self.faults(check, src__games__wme__a_cpp=writes)), 1)
 
     def test_core(self):

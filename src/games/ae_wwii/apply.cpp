@@ -1,3 +1,4 @@
+#include "battle/writing.hpp"
 #include "games/ae_wwii/ae_wwii.hpp"
 
 namespace umpire::ae_wwii {
@@ -14,11 +15,11 @@ std::uint8_t plus(std::uint8_t value, int change) {
 
 /// AE-ACT-1, AE-PROF-9: the action points of all models at the start of a turn.
 void begin_turn(AeBattle& battle, int turn) {
-    battle.situation.writable().turn = static_cast<std::uint8_t>(turn);
-    battle.situation.writable().activated = 0;
-    battle.situation.writable().passes = 0;
+    writable(battle.situation).turn = static_cast<std::uint8_t>(turn);
+    writable(battle.situation).activated = 0;
+    writable(battle.situation).passes = 0;
     for (std::size_t i = 0; i < battle.situation->models.size(); ++i) {
-        Model& model = battle.situation.writable().models[i];
+        Model& model = writable(battle.situation).models[i];
         if (model.has(Mark::removed)) continue;
         const Profile& profile = battle.scenario->profile_of(id_at<FigureId>(i));
         model.allowance = plus(battle.scenario->training[static_cast<std::size_t>(profile.training)], model.extra_ap);
@@ -38,8 +39,8 @@ void stir(AeBattle& battle, FigureId figure) {
 
 void remove(AeBattle& battle, FigureId figure) {
     stir(battle, figure);
-    battle.table.writable()[figure].on_table = false;
-    Model& model = battle.situation.writable()[figure];
+    writable(battle.table)[figure].on_table = false;
+    Model& model = writable(battle.situation)[figure];
     model.set(Mark::removed, true);
     model.set(Mark::stray, false);
     model.ap = 0;
@@ -47,7 +48,7 @@ void remove(AeBattle& battle, FigureId figure) {
 
 /// AE-SPEC-4: one more action point, at once when the target has not been activated this turn.
 void gain_ap(AeBattle& battle, const Event& event) {
-    Model& model = battle.situation.writable()[event.target];
+    Model& model = writable(battle.situation)[event.target];
     model.extra_ap = plus(model.extra_ap, event.amount);
     if (battle.situation->is_activated((*battle.scenario)[event.target].unit)) return;
     model.allowance = plus(model.allowance, event.amount);
@@ -56,7 +57,7 @@ void gain_ap(AeBattle& battle, const Event& event) {
 
 /// AE-PSI-3, AE-PSI-4.
 void mind_blast(AeBattle& battle, const Event& event) {
-    Model& model = battle.situation.writable()[event.target];
+    Model& model = writable(battle.situation)[event.target];
     const auto loss = battle.scenario->values.mind_blast_loss;
     if (battle.situation->is_activated((*battle.scenario)[event.target].unit)) {
         model.ap_lost_next = plus(model.ap_lost_next, loss);
@@ -68,10 +69,10 @@ void mind_blast(AeBattle& battle, const Event& event) {
 }
 
 void give_ap(AeBattle& battle, const Event& event) {
-    Model& giver = battle.situation.writable()[event.actor];
+    Model& giver = writable(battle.situation)[event.actor];
     giver.ap = plus(giver.ap, -event.amount);
     giver.given = plus(giver.given, event.amount);
-    Model& taker = battle.situation.writable()[event.target];
+    Model& taker = writable(battle.situation)[event.target];
     taker.allowance = plus(taker.allowance, event.amount);
     taker.ap = plus(taker.ap, event.amount);
 }
@@ -79,19 +80,19 @@ void give_ap(AeBattle& battle, const Event& event) {
 void end_activation(AeBattle& battle, UnitId unit) {
     const UnitCard& card = (*battle.scenario)[unit];
     for (std::size_t i = 0; i < card.count; ++i) {
-        Model& model = battle.situation.writable().models[card.first.index() + i];
+        Model& model = writable(battle.situation).models[card.first.index() + i];
         model.ap = 0;
         model.set(Mark::finished, true);
     }
-    battle.situation.writable().active_unit = UnitId::none();
-    battle.situation.writable().current = FigureId::none();
-    battle.situation.writable().active = opponent_of(card.side);  // AE-TURN-3
+    writable(battle.situation).active_unit = UnitId::none();
+    writable(battle.situation).current = FigureId::none();
+    writable(battle.situation).active = opponent_of(card.side);  // AE-TURN-3
 }
 
 void lose_morale(AeBattle& battle, UnitId unit) {
     const UnitCard& card = (*battle.scenario)[unit];
     for (std::size_t i = 0; i < card.count; ++i) {
-        Model& model = battle.situation.writable().models[card.first.index() + i];
+        Model& model = writable(battle.situation).models[card.first.index() + i];
         const int taken = std::min<int>(battle.scenario->values.morale_loss, model.ap);
         model.ap = plus(model.ap, -taken);
         model.ap_lost = plus(model.ap_lost, taken);
@@ -99,7 +100,7 @@ void lose_morale(AeBattle& battle, UnitId unit) {
 }
 
 void activate(AeBattle& battle, const Event& event) {
-    Situation& situation = battle.situation.writable();
+    Situation& situation = writable(battle.situation);
     situation.activated |= std::uint64_t{1} << event.unit.index();
     situation.active_unit = event.unit;
     situation.active = event.side;
@@ -109,13 +110,13 @@ void activate(AeBattle& battle, const Event& event) {
 
 void move_figure(AeBattle& battle, FigureId figure, const Event& event, bool counts) {
     stir(battle, figure);
-    battle.table.writable()[figure].at = event.to;
-    if (counts) battle.situation.writable()[figure].moved += event.length.units;
+    writable(battle.table)[figure].at = event.to;
+    if (counts) writable(battle.situation)[figure].moved += event.length.units;
 }
 
 /// Events about the battle as a whole.
 void apply_to_battle(AeBattle& battle, const Event& event) {
-    Situation& situation = battle.situation.writable();
+    Situation& situation = writable(battle.situation);
     switch (event.kind.as<Happening>()) {
     case Happening::edge_chosen:
         situation.south = event.word == Word::south ? event.side : opponent_of(event.side);
@@ -147,8 +148,8 @@ void apply_to_place(AeBattle& battle, const Event& event) {
     switch (event.kind.as<Happening>()) {
     case Happening::placed:
         stir(battle, event.actor);
-        battle.table.writable()[event.actor].at = event.to;
-        battle.table.writable()[event.actor].on_table = true;
+        writable(battle.table)[event.actor].at = event.to;
+        writable(battle.table)[event.actor].on_table = true;
         break;
     case Happening::moved:
     case Happening::ran:
@@ -161,7 +162,7 @@ void apply_to_place(AeBattle& battle, const Event& event) {
 
 /// Events about the state of a model.
 void apply_to_model(AeBattle& battle, const Event& event) {
-    Situation& situation = battle.situation.writable();
+    Situation& situation = writable(battle.situation);
     switch (event.kind.as<Happening>()) {
     case Happening::power_chosen: situation[event.actor].power = event.word; break;
     case Happening::spent: situation[event.actor].ap = plus(situation[event.actor].ap, -event.amount); break;
@@ -205,19 +206,19 @@ void note(AeBattle& battle, Events& events, const Event& event) {
     events.tell(event, vocabulary()[event.kind]);
 }
 
-void let_decide(AeBattle& battle, Side side) { battle.situation.writable().active = side; }
+void let_decide(AeBattle& battle, Side side) { writable(battle.situation).active = side; }
 
 void let_act(AeBattle& battle, UnitId unit, FigureId figure) {
-    battle.situation.writable().active_unit = unit;
-    battle.situation.writable().current = figure;
+    writable(battle.situation).active_unit = unit;
+    writable(battle.situation).current = figure;
 }
 
 void set_points(AeBattle& battle, FigureId figure, int points, bool is_finished) {
-    Model& model = battle.situation.writable()[figure];
+    Model& model = writable(battle.situation)[figure];
     model.ap = plus(0, points);
     model.set(Mark::finished, is_finished);
 }
 
-void forget_round_winner(AeBattle& battle) { battle.situation.writable().round_winner = FigureId::none(); }
+void forget_round_winner(AeBattle& battle) { writable(battle.situation).round_winner = FigureId::none(); }
 
 }  // namespace umpire::ae_wwii

@@ -47,9 +47,6 @@ bool Rules::binds(const AeBattle& battle, const Action& action) {
 
 std::unique_ptr<Match> make_match(const AeBattle& battle) { return std::make_unique<MatchOf<Rules>>(battle); }
 
-const AeBattle* ae_battle_of(const Match& match) {
-    const auto* own = dynamic_cast<const MatchOf<Rules>*>(&match);
-    return own == nullptr ? nullptr : &own->battle();
-}
+const AeBattle* ae_battle_of(const Match& match) { return battle_in<Rules>(match); }
 
 }  // namespace umpire::ae_wwii

@@ -1,3 +1,4 @@
+#include "battle/trial.hpp"
 #include "games/ae_wwii/facts.hpp"
 #include "games/ae_wwii/movement.hpp"
 #include "games/ae_wwii/sight.hpp"
@@ -156,13 +157,13 @@ Verdict judge_move_and_fire(const AeBattle& battle, const Action& action) {
     const Point fire = firing_point(battle, action);
     const SplitPath split = split_at(battle.table[action.actor].at, action.places, fire);
     if (!split.found) return {objection("AE-ROF-6"_clause, fact::fire_off_path).about(action.actor)};
-    AeBattle there = battle;
+    Trial<Rules> there(battle);
     if (!split.before.empty()) {
         const MovePlan plan = plan_move(battle, action.actor, {split.before.begin(), split.before.end()});
         // Beyond an enemy contact there is no path, and in contact no shot.
         if (plan.contact.exists()) return {objection("AE-ROF-6"_clause, fact::would_touch_enemy).about(action.actor)};
         if (Verdict verdict = judge_part(battle, action.actor, split.before); !verdict.empty()) return verdict;
-        there.table.writable()[action.actor].at = fire;
+        there.tried_table()[action.actor].at = fire;
     }
     if (Verdict verdict = judge_part(there, action.actor, split.after); !verdict.empty()) return verdict;
     return judge_single_shot(there, action);

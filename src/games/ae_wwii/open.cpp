@@ -1,4 +1,5 @@
 #include "battle/length_text.hpp"
+#include "battle/writing.hpp"
 #include "games/ae_wwii/forces.hpp"
 #include "games/ae_wwii/game.hpp"
 #include "games/ae_wwii/message_rows.hpp"
@@ -177,11 +178,11 @@ void place_models(const Setup& setup, AeBattle& battle, Problems& problems) {
         for (const Setup::Model& model : unit.models) {
             const FigureId figure = *battle.scenario->figure_named(model.name);
             if (!model.at) continue;
-            battle.table.writable()[figure].at = *model.at;
-            battle.table.writable()[figure].on_table = true;
+            writable(battle.table)[figure].at = *model.at;
+            writable(battle.table)[figure].on_table = true;
         }
         if (const auto power = vocabulary().word(unit.power))
-            battle.situation.writable()[*battle.scenario->figure_named(unit.models[0].name)].power = power->as<Word>();
+            writable(battle.situation)[*battle.scenario->figure_named(unit.models[0].name)].power = power->as<Word>();
     }
     for (const Setup::Unit& unit : setup.units)
         for (const Setup::Model& model : unit.models)
@@ -196,7 +197,7 @@ void place_models(const Setup& setup, AeBattle& battle, Problems& problems) {
 
 /// Makes the first procedure of the battle and the state it expects.
 void begin(const Setup& setup, AeBattle& battle) {
-    Situation& situation = battle.situation.writable();
+    Situation& situation = writable(battle.situation);
     situation.active = Side::a;
     TakingTurns turns;
     if (setup.start == start::setup) {
@@ -227,10 +228,10 @@ Opened open(const Setup& setup, const Book& book) {
     if (!opened.problems.empty()) return opened;
     AeBattle battle;
     battle.scenario = scenario;
-    battle.table.writable().figures.resize(scenario->figures.size(), Figure{});
-    battle.situation.writable().models.resize(scenario->figures.size(), Model{});
+    writable(battle.table).figures.resize(scenario->figures.size(), Figure{});
+    writable(battle.situation).models.resize(scenario->figures.size(), Model{});
     for (std::size_t i = 0; i < scenario->figures.size(); ++i)
-        battle.situation.writable().models[i].set(Mark::numb, is_born_numb(*scenario, id_at<FigureId>(i)));
+        writable(battle.situation).models[i].set(Mark::numb, is_born_numb(*scenario, id_at<FigureId>(i)));
     place_models(setup, battle, opened.problems);
     begin(setup, battle);
     for (const Setup::State& state : setup.states)

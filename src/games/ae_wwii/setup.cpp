@@ -1,3 +1,4 @@
+#include "battle/trial.hpp"
 #include "games/ae_wwii/ending.hpp"
 #include "games/ae_wwii/facts.hpp"
 #include "games/ae_wwii/movement.hpp"
@@ -238,7 +239,7 @@ Verdict judge_deployment(const AeBattle& battle, const Decision& decision, const
     if (action.places.size() != card.count)
         return {objection("AE-SETUP-3"_clause, fact::place_count, static_cast<int>(action.places.size()), card.count)
                     .about(action.unit)};
-    AeBattle after = battle;
+    Trial<Rules> after(battle);
     for (std::size_t i = 0; i < card.count; ++i) {
         const auto figure = id_at<FigureId>(card.first.index() + i);
         const Point at = action.places[i].at;
@@ -248,7 +249,7 @@ Verdict judge_deployment(const AeBattle& battle, const Decision& decision, const
             return verdict;
         }
         if (Verdict verdict = judge_place(after, figure, at); !verdict.empty()) return verdict;
-        after.table.writable()[figure] = {at, {}, true};
+        after.tried_table()[figure] = {at, {}, true};
         if (is_engaged(after, figure)) return {objection("AE-SETUP-3"_clause, fact::would_touch_enemy).about(figure)};
     }
     if (card.is_section && !section_is_coherent(after, action.unit)) {

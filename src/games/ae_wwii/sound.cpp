@@ -1,5 +1,6 @@
 #include "battle/inspector.hpp"
 #include "games/ae_wwii/ae_wwii.hpp"
+#include "games/ae_wwii/vocabulary_tables.hpp"
 
 namespace umpire::ae_wwii {
 
@@ -7,7 +8,7 @@ namespace {
 
 /// The last value of each enumeration that a battle holds.
 struct Limits {
-    static constexpr Word last_of(Word) { return Word::psychic_push; }
+    static Word last_of(Word) { return WordId::at(words().size() - 1).as<Word>(); }
     static constexpr SettingUp::Step last_of(SettingUp::Step) { return SettingUp::Step::deploy; }
     static constexpr TakingTurns::Step last_of(TakingTurns::Step) { return TakingTurns::Step::end; }
     static constexpr Activating::Step last_of(Activating::Step) { return Activating::Step::end; }

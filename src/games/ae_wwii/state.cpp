@@ -1,6 +1,7 @@
 #include "games/ae_wwii/state.hpp"
 
 #include "battle/state_rows.hpp"
+#include "battle/writing.hpp"
 #include "games/ae_wwii/ending.hpp"
 #include "games/ae_wwii/message_rows.hpp"
 #include "games/ae_wwii/sight.hpp"
@@ -98,9 +99,9 @@ MessagePart never_so(const AeBattle& battle, FigureId figure, const Setup::State
 }
 
 std::optional<Problem> set_mark_of_model(AeBattle& battle, FigureId figure, Mark mark, const Setup::State& state) {
-    Model& model = battle.situation.writable()[figure];
+    Model& model = writable(battle.situation)[figure];
     auto problem = set_mark(model, mark, state);
-    if (!problem && mark == Mark::removed) battle.table.writable()[figure].on_table = !model.has(mark);
+    if (!problem && mark == Mark::removed) writable(battle.table)[figure].on_table = !model.has(mark);
     return problem;
 }
 
@@ -123,7 +124,7 @@ std::optional<Problem> set_power(Model& model, const Setup::State& state) {
 }
 
 std::optional<Problem> set_model(AeBattle& battle, FigureId figure, const Setup::State& state) {
-    Model& model = battle.situation.writable()[figure];
+    Model& model = writable(battle.situation)[figure];
     if (const MessagePart who = never_so(battle, figure, state); !who.empty()) return misfit(state, who);
     if (const auto* row = row_of(model_numbers, state.key))
         return set_number(model.*row->member, state, 0, highest(battle, figure, row->key));
@@ -137,7 +138,7 @@ std::optional<Problem> set_unit(AeBattle& battle, UnitId id, const Setup::State&
     if (state.key != "activated") return no_such_unit_state(state, page_of_states);
     const auto value = yes_or_no(state.value);
     if (!value) return misfit(state, "activated_yes_or_activated"_message());
-    Situation& now = battle.situation.writable();
+    Situation& now = writable(battle.situation);
     const std::uint64_t bit = std::uint64_t{1} << id.index();
     now.activated = *value ? now.activated | bit : now.activated & ~bit;
     if (!*value) return std::nullopt;
@@ -152,7 +153,7 @@ std::optional<Problem> set_unit(AeBattle& battle, UnitId id, const Setup::State&
 
 std::optional<Problem> set_side(AeBattle& battle, Side side, const Setup::State& state) {
     if (state.key == "edge" && (state.value == "south" || state.value == "north")) {
-        battle.situation.writable().south = state.value == "south" ? side : opponent_of(side);
+        writable(battle.situation).south = state.value == "south" ? side : opponent_of(side);
         return std::nullopt;
     }
     const auto count = small_number(state.value, 0, 240);
@@ -165,14 +166,14 @@ std::optional<Problem> set_side(AeBattle& battle, Side side, const Setup::State&
 }
 
 std::optional<Problem> set_battle(AeBattle& battle, const Setup::State& state) {
-    if (state.key == "active") return read_side(state, battle.situation.writable().active);
+    if (state.key == "active") return read_side(state, writable(battle.situation).active);
     if (state.key != "turn") return no_such_state(state, page_of_states);
     const auto turn = small_number(state.value, 0, battle.scenario->turns);
     if (!turn) return misfit(state, "a_turn_from_0"_message(battle.scenario->turns));
     // Before the initiative the turn named is the one about to begin.
     const auto* turns = std::get_if<TakingTurns>(&battle.procedures.back());
     const bool about_to_begin = turns != nullptr && turns->step == TakingTurns::Step::begin && *turn > 0;
-    battle.situation.writable().turn = static_cast<std::uint8_t>(about_to_begin ? *turn - 1 : *turn);
+    writable(battle.situation).turn = static_cast<std::uint8_t>(about_to_begin ? *turn - 1 : *turn);
     return std::nullopt;
 }
 

@@ -26,8 +26,6 @@ void spend(AeBattle& battle, Events& events, FigureId actor, int amount, Clause 
     note(battle, events, event);
 }
 
-Pending ask(Decision decision) { return Decisions{decision}; }
-
 /// AE-GEN-2: dice are asked for one by one.
 Pending ask_die(Bands bands, Clause clause, Side by, FigureId figure) {
     Roll roll;
@@ -36,18 +34,6 @@ Pending ask_die(Bands bands, Clause clause, Side by, FigureId figure) {
     roll.figure = figure;
     roll.clause = clause;
     return roll;
-}
-
-std::uint8_t face_of(const Answer& answer) {
-    const auto* faces = std::get_if<const Faces*>(&answer);
-    UMPIRE_ASSERT(faces != nullptr && !(*faces)->empty());
-    return (**faces)[0];
-}
-
-const Action& action_of(const Answer& answer) {
-    const auto* action = std::get_if<const Action*>(&answer);
-    UMPIRE_ASSERT(action != nullptr);
-    return **action;
 }
 
 Side side_of(const AeBattle& battle, FigureId figure) { return (*battle.scenario)[figure].side; }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/answers.hpp"
 #include "games/ae_wwii/ae_wwii.hpp"
 
 namespace umpire::ae_wwii {
@@ -71,10 +72,7 @@ Length ruler_length(Length rounded_down, IsAtMost is_at_most) {
 /// Small makers.
 Event duel_event(Happening kind, Clause clause, FigureId actor, FigureId target);
 void spend(AeBattle& battle, Events& events, FigureId actor, int amount, Clause clause);
-Pending ask(Decision decision);
 Pending ask_die(Bands bands, Clause clause, Side by, FigureId figure);
-std::uint8_t face_of(const Answer& answer);
-const Action& action_of(const Answer& answer);
 Side side_of(const AeBattle& battle, FigureId figure);
 /// Models of a side in play.
 int models_in_play(const AeBattle& battle, Side side);

@@ -1,3 +1,4 @@
+#include "battle/trial.hpp"
 #include "games/bolt_action/facts.hpp"
 #include "games/bolt_action/moving.hpp"
 
@@ -16,13 +17,13 @@ bool waits_for(const BaBattle& battle, UnitId unit, UnitId mover) {
 
 /// The battle as a watcher would see it at a stop of the move.
 BaBattle seen_at(const BaBattle& battle, const Moving& moving, std::int32_t stop) {
-    BaBattle there = battle;
+    Trial<Rules> there(battle);
     const Course course = course_of(battle, moving.unit);
     const Box table{{0, 0}, battle.scenario->table};
     for (const Track& track : course.tracks) {
         const Length gone = gone_at(battle, moving, track, stop);
         const Place place = place_on(battle, course, track, gone, stop >= moving.longest);
-        there.table.writable()[track.model] = {place.at, place.facing, box_contains(table, place.at)};
+        there.tried_table()[track.model] = {place.at, place.facing, box_contains(table, place.at)};
     }
     return there;
 }

@@ -1,3 +1,4 @@
+#include "battle/writing.hpp"
 #include "games/bolt_action/chapters.hpp"
 #include "games/bolt_action/survivors.hpp"
 
@@ -46,7 +47,7 @@ bool apply_assault(BaBattle& battle, const Event& event) {
     case Happening::assault_drawn:
     case Happening::regrouped: return true;
     case Happening::collapsed:
-        battle.situation.writable().ruined |= std::uint64_t{1} << event.place.index();
+        writable(battle.situation).ruined |= std::uint64_t{1} << event.place.index();
         return true;
     default: return false;
     }

@@ -1,3 +1,4 @@
+#include "battle/writing.hpp"
 #include "games/bolt_action/chapters.hpp"
 
 #include <algorithm>
@@ -10,15 +11,15 @@ namespace {
 
 /// BA-DMG-10: the loss of a crewed weapon is the casualty that cites it.
 void remove_model(BaBattle& battle, const Event& event) {
-    battle.table.writable()[event.target].on_table = false;
-    battle.situation.writable()[event.target].removed = true;
+    writable(battle.table)[event.target].on_table = false;
+    writable(battle.situation)[event.target].removed = true;
     if (event.clause == "BA-DMG-10"_clause)
-        battle.situation.writable()[(*battle.scenario)[event.target].unit].set(Mark::weapon_lost, true);
+        writable(battle.situation)[(*battle.scenario)[event.target].unit].set(Mark::weapon_lost, true);
 }
 
 /// BA-WEAP-2: the weapon points where it did.
 void serve(BaBattle& battle, const Event& event) {
-    battle.table.writable()[event.actor].facing = {static_cast<std::uint16_t>(event.amount)};
+    writable(battle.table)[event.actor].facing = {static_cast<std::uint16_t>(event.amount)};
 }
 
 void forget_range(const BaBattle& battle, UnitState& state) {
@@ -30,19 +31,19 @@ void forget_range(const BaBattle& battle, UnitState& state) {
 /// in has no other weapon.
 void lose_range(BaBattle& battle, const Event& event) {
     const UnitId before = battle.situation[event.unit].ranged_at;
-    if (before.exists() && before != event.target_unit) forget_range(battle, battle.situation.writable()[event.unit]);
+    if (before.exists() && before != event.target_unit) forget_range(battle, writable(battle.situation)[event.unit]);
 }
 
 /// BA-SHOOT-18: hit or miss, in range or not.
 void spend(BaBattle& battle, const Event& event) {
-    if (battle.scenario->weapon(event.weapon).one_shot) battle.situation.writable()[event.actor].spent = true;
+    if (battle.scenario->weapon(event.weapon).one_shot) writable(battle.situation)[event.actor].spent = true;
 }
 
 /// BA-IND-3: each shot lowers the need of the next by 1; behind a hit it is the least.
 void range_in(BaBattle& battle, const Event& event) {
     if (event.clause != "BA-IND-3"_clause) return;
     const Values& values = battle.scenario->values;
-    UnitState& state = battle.situation.writable()[(*battle.scenario)[event.actor].unit];
+    UnitState& state = writable(battle.situation)[(*battle.scenario)[event.actor].unit];
     const int before = state.ranged_at == event.target_unit ? state.ranging : values.indirect_need.number;
     const bool is_hit = event.kind == Happening::volley_hit;
     state.ranged_at = event.target_unit;
@@ -52,15 +53,15 @@ void range_in(BaBattle& battle, const Event& event) {
 
 /// BA-VEH-13: a die that it has already must be kept.
 void keep_down(BaBattle& battle, const Event& event) {
-    UnitState& state = battle.situation.writable()[event.unit];
+    UnitState& state = writable(battle.situation)[event.unit];
     if (state.die != Order::none) state.set(Mark::must_keep, true);
 }
 
 }  // namespace
 
 void forget_range(BaBattle& battle, UnitId moved) {
-    forget_range(battle, battle.situation.writable()[moved]);
-    for (UnitState& state : battle.situation.writable().units)
+    forget_range(battle, writable(battle.situation)[moved]);
+    for (UnitState& state : writable(battle.situation).units)
         if (state.ranged_at == moved) forget_range(battle, state);
 }
 
@@ -75,7 +76,7 @@ bool apply_fire(BaBattle& battle, const Event& event) {
     case Happening::volley_missed: range_in(battle, event); return true;
     case Happening::stunned:
     case Happening::fire_out: keep_down(battle, event); return true;
-    case Happening::immobilised: battle.situation.writable()[event.unit].set(Mark::immobilised, true); return true;
+    case Happening::immobilised: writable(battle.situation)[event.unit].set(Mark::immobilised, true); return true;
     case Happening::volley_declared: lose_range(battle, event); return true;
     case Happening::reacted:
     case Happening::cover_rolled:

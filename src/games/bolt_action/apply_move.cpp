@@ -1,3 +1,4 @@
+#include "battle/writing.hpp"
 #include "games/bolt_action/chapters.hpp"
 
 namespace umpire::bolt_action {
@@ -7,17 +8,17 @@ using namespace literals;
 namespace {
 
 void take_off(BaBattle& battle, UnitId unit) {
-    for (const FigureId model : models_of(battle, unit)) battle.table.writable()[model].on_table = false;
+    for (const FigureId model : models_of(battle, unit)) writable(battle.table)[model].on_table = false;
 }
 
 void mark_moved(BaBattle& battle, UnitId unit) {
-    UnitState& state = battle.situation.writable()[unit];
+    UnitState& state = writable(battle.situation)[unit];
     state.set(Mark::moved, true);
     if (state.die == Order::run) state.set(Mark::ran, true);
 }
 
 void apply_moved(BaBattle& battle, const Event& event) {
-    Figure& figure = battle.table.writable()[event.actor];
+    Figure& figure = writable(battle.table)[event.actor];
     figure.at = event.to;
     figure.on_table = true;
     forget_range(battle, (*battle.scenario)[event.actor].unit);
@@ -26,11 +27,11 @@ void apply_moved(BaBattle& battle, const Event& event) {
 
 /// Set down: in the set-up, out of a building or a transport, or what is left of those who were in a lost one.
 void apply_placed(BaBattle& battle, const Event& event) {
-    Figure& figure = battle.table.writable()[event.actor];
+    Figure& figure = writable(battle.table)[event.actor];
     figure.at = event.to;
     figure.facing = {static_cast<std::uint16_t>(event.amount)};
     figure.on_table = true;
-    UnitState& state = battle.situation.writable()[(*battle.scenario)[event.actor].unit];
+    UnitState& state = writable(battle.situation)[(*battle.scenario)[event.actor].unit];
     state.where = Whereabouts::table;
     state.transport = UnitId::none();
     state.building = PieceId::none();
@@ -38,14 +39,14 @@ void apply_placed(BaBattle& battle, const Event& event) {
 
 /// BA-MOVE-11: under Advance a turn on the spot counts as moving; one before a shot does not change the unit's place.
 void apply_turned(BaBattle& battle, const Event& event) {
-    battle.table.writable()[event.actor].facing = {static_cast<std::uint16_t>(event.amount)};
+    writable(battle.table)[event.actor].facing = {static_cast<std::uint16_t>(event.amount)};
     const UnitId unit = (*battle.scenario)[event.actor].unit;
     const Order die = battle.situation[unit].die;
     if (die == Order::advance || die == Order::run) mark_moved(battle, unit);
 }
 
 void apply_entered(BaBattle& battle, const Event& event) {
-    UnitState& state = battle.situation.writable()[event.unit];
+    UnitState& state = writable(battle.situation)[event.unit];
     forget_range(battle, event.unit);
     state.where = Whereabouts::building;
     state.building = event.place;
@@ -54,18 +55,18 @@ void apply_entered(BaBattle& battle, const Event& event) {
 
 /// BA-TRAN-2, BA-TRAN-8. Whoever gets in before the first turn is written down anew, like the transport (BA-SETUP-10).
 void apply_boarded(BaBattle& battle, const Event& event) {
-    UnitState& state = battle.situation.writable()[event.unit];
+    UnitState& state = writable(battle.situation)[event.unit];
     forget_range(battle, event.unit);
     state.where = Whereabouts::transport;
     state.transport = event.target_unit;
-    state.boarded = ++battle.situation.writable().boardings;
+    state.boarded = ++writable(battle.situation).boardings;
     state.set(Mark::chose, false);
     take_off(battle, event.unit);
 }
 
 /// The models are put on the table by events of their own.
 void apply_got_out(BaBattle& battle, const Event& event) {
-    UnitState& state = battle.situation.writable()[event.unit];
+    UnitState& state = writable(battle.situation)[event.unit];
     forget_range(battle, event.unit);
     if (state.where == Whereabouts::transport) state.set(Mark::got_out, true);
     state.where = Whereabouts::table;
@@ -76,9 +77,9 @@ void apply_got_out(BaBattle& battle, const Event& event) {
 
 /// BA-SETUP-10: passengers come on with their transport.
 void apply_came_on(BaBattle& battle, UnitId unit) {
-    battle.situation.writable()[unit].where = Whereabouts::table;
-    battle.situation.writable()[unit].set(Mark::came_on, true);
-    for (UnitState& state : battle.situation.writable().units) {
+    writable(battle.situation)[unit].where = Whereabouts::table;
+    writable(battle.situation)[unit].set(Mark::came_on, true);
+    for (UnitState& state : writable(battle.situation).units) {
         if (state.transport != unit || !is_waiting(state.where)) continue;
         state.where = Whereabouts::transport;
         state.set(Mark::came_on, true);
@@ -87,9 +88,9 @@ void apply_came_on(BaBattle& battle, UnitId unit) {
 
 /// BA-SCEN-4, BA-MOVE-10: gone for good, but not destroyed; the die leaves in the turn end phase.
 void apply_left_table(BaBattle& battle, UnitId unit) {
-    battle.situation.writable()[unit].where = Whereabouts::left;
+    writable(battle.situation)[unit].where = Whereabouts::left;
     take_off(battle, unit);
-    ++battle.situation.writable().lost[index_of(side_of(battle, unit))];
+    ++writable(battle.situation).lost[index_of(side_of(battle, unit))];
 }
 
 }  // namespace
@@ -101,7 +102,7 @@ bool apply_move(BaBattle& battle, const Event& event) {
     case Happening::moved: apply_moved(battle, event); return true;
     case Happening::placed: apply_placed(battle, event); return true;
     case Happening::turned: apply_turned(battle, event); return true;
-    case Happening::sprung: battle.situation.writable()[event.unit].die = Order::fire; return true;
+    case Happening::sprung: writable(battle.situation)[event.unit].die = Order::fire; return true;
     case Happening::entered: apply_entered(battle, event); return true;
     case Happening::boarded:
     case Happening::hitched: apply_boarded(battle, event); return true;

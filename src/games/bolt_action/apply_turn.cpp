@@ -1,3 +1,4 @@
+#include "battle/writing.hpp"
 #include "games/bolt_action/turn.hpp"
 
 #include <algorithm>
@@ -20,15 +21,15 @@ std::uint8_t small(int number) { return static_cast<std::uint8_t>(number); }
 
 /// BA-DICE-1, BA-DICE-3, BA-DICE-13: one die for each unit in the game that has not kept its own.
 void fill_bag(BaBattle& battle) {
-    battle.situation.writable().bag = {};
+    writable(battle.situation).bag = {};
     for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
-        if (may_be_picked(battle, unit)) ++battle.situation.writable().bag[index_of(side_of(battle, unit))];
+        if (may_be_picked(battle, unit)) ++writable(battle.situation).bag[index_of(side_of(battle, unit))];
     }
 }
 
 void begin_turn_of(BaBattle& battle, int turn) {
-    battle.situation.writable().turn = small(turn);
+    writable(battle.situation).turn = small(turn);
     fill_bag(battle);
 }
 
@@ -45,40 +46,40 @@ void end_turn_of_unit(UnitState& state) {
 }
 
 void end_turn_of(BaBattle& battle) {
-    for (UnitState& state : battle.situation.writable().units) end_turn_of_unit(state);
-    battle.situation.writable().active = Side::none;
-    battle.situation.writable().active_unit = UnitId::none();
+    for (UnitState& state : writable(battle.situation).units) end_turn_of_unit(state);
+    writable(battle.situation).active = Side::none;
+    writable(battle.situation).active_unit = UnitId::none();
 }
 
 void take_from_bag(BaBattle& battle, Side side) {
-    std::uint8_t& dice = battle.situation.writable().bag[index_of(side)];
+    std::uint8_t& dice = writable(battle.situation).bag[index_of(side)];
     UMPIRE_ASSERT(dice > 0);
     --dice;
 }
 
 void apply_draw(BaBattle& battle, Side side) {
     take_from_bag(battle, side);
-    battle.situation.writable().active = side;
-    battle.situation.writable().last_drawn = side;
-    battle.situation.writable().active_unit = UnitId::none();
+    writable(battle.situation).active = side;
+    writable(battle.situation).last_drawn = side;
+    writable(battle.situation).active_unit = UnitId::none();
 }
 
 /// BA-DICE-9: the die lies next to the unit and shows its order.
 void give_die(BaBattle& battle, UnitId unit, Order order) {
-    battle.situation.writable()[unit].die = order;
-    battle.situation.writable()[unit].set(Mark::was_drawn, true);
+    writable(battle.situation)[unit].die = order;
+    writable(battle.situation)[unit].set(Mark::was_drawn, true);
 }
 
 void apply_ordered(BaBattle& battle, const Event& event) {
     give_die(battle, event.unit, order_named(event.word));
-    battle.situation.writable().active_unit = event.unit;
-    battle.situation.writable().active = side_of(battle, event.unit);
-    battle.situation.writable().last_drawn = battle.situation.writable().active;
+    writable(battle.situation).active_unit = event.unit;
+    writable(battle.situation).active = side_of(battle, event.unit);
+    writable(battle.situation).last_drawn = writable(battle.situation).active;
 }
 
 /// BA-SETUP-2, BA-SCEN-2, BA-SCEN-3: the attacker's own edge is y = 0.
 void apply_role(BaBattle& battle, const Event& event) {
-    Situation& situation = battle.situation.writable();
+    Situation& situation = writable(battle.situation);
     if (event.word == Word::swap) situation.south = opponent_of(situation.south);
     if (event.word == Word::attacker) situation.attacker = event.side;
     if (event.word == Word::defender) situation.attacker = opponent_of(event.side);
@@ -94,33 +95,33 @@ void apply_wave(UnitState& state, Word wave) {
 
 /// BA-SETUP-4: the models have been placed; passengers start where their transport does.
 void apply_deployed(BaBattle& battle, UnitId unit) {
-    battle.situation.writable()[unit].where = Whereabouts::table;
-    for (UnitState& state : battle.situation.writable().units)
+    writable(battle.situation)[unit].where = Whereabouts::table;
+    for (UnitState& state : writable(battle.situation).units)
         if (state.transport == unit && is_waiting(state.where)) state.where = Whereabouts::transport;
 }
 
 /// BA-DMG-17, BA-VEH-17: models leave the table, but a vehicle on it stays as a wreck.
 void apply_destroyed(BaBattle& battle, UnitId unit) {
-    UnitState& state = battle.situation.writable()[unit];
+    UnitState& state = writable(battle.situation)[unit];
     const bool stays_as_wreck = is_vehicle(battle, unit) && state.where == Whereabouts::table;
     for (const FigureId model : models_of(battle, unit)) {
-        battle.situation.writable()[model].removed = true;
-        if (!stays_as_wreck) battle.table.writable()[model].on_table = false;
+        writable(battle.situation)[model].removed = true;
+        if (!stays_as_wreck) writable(battle.table)[model].on_table = false;
     }
     state.where = Whereabouts::destroyed;
-    ++battle.situation.writable().lost[index_of(side_of(battle, unit))];
+    ++writable(battle.situation).lost[index_of(side_of(battle, unit))];
 }
 
 /// BA-DICE-8: out of the bag or from the table.
 void apply_dice_left(BaBattle& battle, const Event& event) {
     const std::size_t side = index_of(event.side);
-    std::uint8_t& bag = battle.situation.writable().bag[side];
+    std::uint8_t& bag = writable(battle.situation).bag[side];
     bag = small(bag - std::min<int>(bag, event.amount));
-    battle.situation.writable().lost[side] = small(battle.situation.writable().lost[side] - event.amount);
+    writable(battle.situation).lost[side] = small(writable(battle.situation).lost[side] - event.amount);
 }
 
 void apply_kept(BaBattle& battle, const Event& event, bool is_kept) {
-    UnitState& state = battle.situation.writable()[event.unit];
+    UnitState& state = writable(battle.situation)[event.unit];
     state.set(Mark::kept, is_kept);
     state.set(Mark::must_keep, false);
     state.set(Mark::chose_keep, false);
@@ -131,16 +132,16 @@ bool apply_of_setup(BaBattle& battle, const Event& event) {
     switch (event.kind.as<Happening>()) {
     case Happening::role_rolled:
     case Happening::role_tied: return true;
-    case Happening::role_won: battle.situation.writable().chooser = event.side; return true;
+    case Happening::role_won: writable(battle.situation).chooser = event.side; return true;
     case Happening::role_chosen: apply_role(battle, event); return true;
-    case Happening::wave_shown: apply_wave(battle.situation.writable()[event.unit], event.word); return true;
+    case Happening::wave_shown: apply_wave(writable(battle.situation)[event.unit], event.word); return true;
     case Happening::deployed: apply_deployed(battle, event.unit); return true;
     default: return false;
     }
 }
 
 bool apply_of_order(BaBattle& battle, const Event& event) {
-    UnitState* const state = event.unit.exists() ? &battle.situation.writable()[event.unit] : nullptr;
+    UnitState* const state = event.unit.exists() ? &writable(battle.situation)[event.unit] : nullptr;
     switch (event.kind.as<Happening>()) {
     case Happening::ordered: apply_ordered(battle, event); return true;
     case Happening::order_passed:  // BA-SETUP-8: the side of a flank move is shown now
@@ -171,19 +172,19 @@ bool apply_of_turn(BaBattle& battle, const Event& event) {
     switch (event.kind.as<Happening>()) {
     case Happening::turn_began: begin_turn_of(battle, event.amount); return true;
     case Happening::turn_ended: end_turn_of(battle); return true;
-    case Happening::turn_added: battle.situation.writable().turns_added = small(event.amount); return true;
+    case Happening::turn_added: writable(battle.situation).turns_added = small(event.amount); return true;
     case Happening::die_drawn: apply_draw(battle, event.side); return true;
     case Happening::die_laid_aside: return true;
     case Happening::dice_left: apply_dice_left(battle, event); return true;
     case Happening::kept: apply_kept(battle, event, true); return true;
     case Happening::put_back: apply_kept(battle, event, false); return true;
     case Happening::scored:
-        battle.situation.writable().points[index_of(event.side)] =
+        writable(battle.situation).points[index_of(event.side)] =
             static_cast<std::int16_t>(battle.situation->points[index_of(event.side)] + event.amount);
         return true;
     case Happening::game_ended:
-        battle.situation.writable().finished = true;
-        battle.situation.writable().winner = event.side;
+        writable(battle.situation).finished = true;
+        writable(battle.situation).winner = event.side;
         return true;
     default: return false;
     }
@@ -196,9 +197,9 @@ bool apply_turn(BaBattle& battle, const Event& event) {
 }
 
 void set_mark(BaBattle& battle, UnitId unit, Mark mark, bool is_on) {
-    battle.situation.writable()[unit].set(mark, is_on);
+    writable(battle.situation)[unit].set(mark, is_on);
 }
 
-void set_where(BaBattle& battle, UnitId unit, Whereabouts where) { battle.situation.writable()[unit].where = where; }
+void set_where(BaBattle& battle, UnitId unit, Whereabouts where) { writable(battle.situation)[unit].where = where; }
 
 }  // namespace umpire::bolt_action

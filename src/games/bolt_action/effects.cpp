@@ -120,24 +120,12 @@ Event against_event(Happening kind, Clause clause, UnitId unit, UnitId target) {
     event.target_unit = target;
     return event;
 }
-Pending ask(Decision decision) { return Decisions{decision}; }
 Pending ask_unit(Question question, Side by, UnitId unit, Clause clause) {
-    Decision decision;
-    decision.by = by;
-    decision.question = question;
-    decision.unit = unit;
-    decision.clause = clause;
-    return ask(decision);
+    return ask(decision_of(by, question, clause, unit));
 }
 
 Pending ask_dice(int count, Bands bands, Clause clause, Side by, UnitId unit) {
-    Roll roll;
-    roll.count = static_cast<std::uint8_t>(count);
-    roll.bands = bands;
-    roll.clause = clause;
-    roll.by = by;
-    roll.unit = unit;
-    return roll;
+    return roll_of(count, d6, bands, clause, by, unit);
 }
 
 /// BA-CONV-4.
@@ -153,26 +141,6 @@ DieTable<std::uint8_t> die_read_as(int sides) {
     for (int face = 1; face <= die.sides(); ++face)
         die.from(face, static_cast<std::uint8_t>((face * sides + die.sides() - 1) / die.sides()));
     return die;
-}
-
-bool is_to_ask(const Answer& answer) { return std::holds_alternative<Nothing>(answer); }
-
-const Faces& faces_of(const Answer& answer) {
-    const auto* faces = std::get_if<const Faces*>(&answer);
-    UMPIRE_ASSERT(faces != nullptr && !(*faces)->empty());
-    return **faces;
-}
-
-int sum_of(const Faces& faces) {
-    int sum = 0;
-    for (const std::uint8_t face : faces) sum += face;
-    return sum;
-}
-
-const Action& action_of(const Answer& answer) {
-    const auto* action = std::get_if<const Action*>(&answer);
-    UMPIRE_ASSERT(action != nullptr);
-    return **action;
 }
 
 }  // namespace umpire::bolt_action

@@ -1,4 +1,5 @@
 #include "battle/match.hpp"
+#include "battle/writing.hpp"
 #include "dice/chance.hpp"
 #include "games/bolt_action/turn.hpp"
 
@@ -47,7 +48,7 @@ Whereabouts drawn_side(Chance& chance) {
 
 /// Passengers are written down like their transport (BA-SETUP-10).
 void follow_transport(BaBattle& battle, UnitId unit) {
-    UnitState& state = battle.situation.writable()[unit];
+    UnitState& state = writable(battle.situation)[unit];
     if (is_waiting(state.where) && state.transport.exists()) state.where = battle.situation[state.transport].where;
 }
 void follow_transports(BaBattle& battle, Observer observer) {
@@ -91,7 +92,7 @@ bool is_writing_waves(const BaBattle& battle, Side side) {
 /// As long as a side writes, nobody else knows how far it has come.
 void forget_waves(BaBattle& battle, Side side) {
     for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
-        UnitState& state = battle.situation.writable().units[i];
+        UnitState& state = writable(battle.situation).units[i];
         if (side_of(battle, id_at<UnitId>(i)) != side || !state.has(Mark::chose)) continue;
         state.where = state.transport.exists() ? Whereabouts::transport : Whereabouts::table;
         state.set(Mark::chose, false);
@@ -106,9 +107,9 @@ void draw_waves(BaBattle& battle, Side side, Chance& chance) {
     const std::uint32_t waves = may_flank(battle, side) ? 4 : 2;
     for (const UnitId unit : drawing.chosen) {
         const std::uint32_t wave = chance.below(waves);
-        battle.situation.writable()[unit].where = wave == 0   ? Whereabouts::first_wave
-                                                  : wave == 1 ? Whereabouts::reserve
-                                                              : drawn_side(chance);
+        writable(battle.situation)[unit].where = wave == 0   ? Whereabouts::first_wave
+                                                 : wave == 1 ? Whereabouts::reserve
+                                                             : drawn_side(chance);
     }
     for (const UnitId unit : drawing.passengers) follow_transport(battle, unit);
     const bool has_too_many = places_first_wave(battle, side);
@@ -123,8 +124,7 @@ void draw_waves(BaBattle& battle, Side side, Chance& chance) {
         const int first_wave = drawing.in_first_wave(battle, units);
         if (judge_first_wave_count(battle, side, first_wave, units).empty()) return;
         std::swap(others[chance.below(static_cast<std::uint32_t>(others.size()))], others.back());
-        battle.situation.writable()[others.back()].where =
-            has_too_many ? Whereabouts::reserve : Whereabouts::first_wave;
+        writable(battle.situation)[others.back()].where = has_too_many ? Whereabouts::reserve : Whereabouts::first_wave;
         for (const UnitId unit : drawing.passengers) follow_transport(battle, unit);
     }
 }
@@ -199,7 +199,7 @@ BaBattle Rules::known_to(const BaBattle& battle, Observer observer) {
     for (std::size_t i = 0; i < known.situation->units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
         if (!is_hidden_from(known, unit, observer)) continue;
-        UnitState& state = known.situation.writable()[unit];
+        UnitState& state = writable(known.situation)[unit];
         if (hides_flank(state)) state.where = Whereabouts::flank;
         if (hides_die(known, unit)) state.set(Mark::chose_keep, false);
     }
@@ -220,7 +220,7 @@ BaBattle Rules::imagine(const BaBattle& battle, Observer observer, Chance& chanc
     for (std::size_t i = 0; i < imagined.situation->units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
         if (!is_hidden_from(imagined, unit, observer)) continue;
-        UnitState& state = imagined.situation.writable()[unit];
+        UnitState& state = writable(imagined.situation)[unit];
         if (hides_flank(state) && !state.has(Mark::chose)) state.where = drawn_side(chance);
         if (hides_die(imagined, unit)) state.set(Mark::chose_keep, chance.below(2) == 0);
     }

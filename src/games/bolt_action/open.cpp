@@ -1,4 +1,5 @@
 #include "battle/length_text.hpp"
+#include "battle/writing.hpp"
 #include "games/bolt_action/chapters.hpp"
 #include "games/bolt_action/forces.hpp"
 #include "games/bolt_action/game.hpp"
@@ -118,10 +119,10 @@ Opened open(const Setup& setup, const Book& book) {
     if (!opened.problems.empty()) return opened;
     BaBattle battle;
     battle.scenario = scenario;
-    battle.table.writable().figures.resize(scenario->figures.size(), Figure{});
-    battle.situation.writable().models.resize(scenario->figures.size(), ModelState{});
-    battle.situation.writable().units.resize(scenario->units.size(), UnitState{});
-    begin(setup, battle.situation.writable());
+    writable(battle.table).figures.resize(scenario->figures.size(), Figure{});
+    writable(battle.situation).models.resize(scenario->figures.size(), ModelState{});
+    writable(battle.situation).units.resize(scenario->units.size(), UnitState{});
+    begin(setup, writable(battle.situation));
     place_units(setup, battle, opened.problems);
     for (const Setup::State& state : setup.states)
         if (auto fault = set_state(battle, state)) opened.problems.push_back(std::move(*fault));

@@ -1,3 +1,4 @@
+#include "battle/trial.hpp"
 #include "games/bolt_action/announcing.hpp"
 #include "games/bolt_action/cutting.hpp"
 #include "games/bolt_action/facts.hpp"
@@ -110,16 +111,16 @@ std::optional<Moving> panic_move(BaBattle& battle, UnitId unit, UnitId enemy) {
 
 /// BA-FUB-8, BA-INFO-7: as far from the enemy as the straight way would have led. The rule itself measures.
 Verdict judge_panic_way(const BaBattle& battle, const Moving& moving) {
-    const auto end_of = [&](BaBattle& copy, Moving move) {
+    const auto end_of = [&](Trial<Rules>& copy, Moving move) {
         cut(copy, move);
         const Course course = course_of(copy, move.unit);
         for (const Track& track : course.tracks)
-            copy.table.writable()[track.model].at =
+            copy.tried_table()[track.model].at =
                 place_on(copy, course, track, {copy.work.announced.ends[track.number]}, true).at;
         return distance_between(copy, move.unit, move.target);
     };
-    BaBattle announced = battle;
-    BaBattle straight = battle;
+    Trial<Rules> announced(battle);
+    Trial<Rules> straight(battle);
     const Length far_enough = end_of(straight, straight_panic(straight, moving.unit, moving.target));
     // A path drawn to where the straight way ends may fall short by the rounding of a step (BA-CONV-8).
     const bool is_away = end_of(announced, moving) + Length{1} >= far_enough;

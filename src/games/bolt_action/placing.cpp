@@ -1,3 +1,4 @@
+#include "battle/writing.hpp"
 #include "games/bolt_action/chapters.hpp"
 #include "games/bolt_action/forces.hpp"
 #include "games/bolt_action/ground.hpp"
@@ -48,8 +49,8 @@ void put_in_building(const Setup::Unit& unit, UnitId id, PieceId building, BaBat
     for (const UnitState& other : battle.situation->units)
         if (other.where == Whereabouts::building && other.building == building)
             fail("two_units_never_share_a_building"_message(), "BA-BLD-1"_clause);
-    battle.situation.writable()[id].where = Whereabouts::building;
-    battle.situation.writable()[id].building = building;
+    writable(battle.situation)[id].where = Whereabouts::building;
+    writable(battle.situation)[id].building = building;
 }
 
 /// BA-TRAN-1, BA-TRAN-8; off the table BA-SETUP-10 says the same.
@@ -80,10 +81,10 @@ void put_in_transport(const Setup::Unit& unit, UnitId id, UnitId transport, BaBa
     if (men > carrier.capacity)
         fail("carries_at_most_men"_message(unit.aboard, carrier.capacity, men), "BA-TRAN-1"_clause);
     if (tows && profile.type == Type::artillery) fail("tows_one_gun"_message(unit.aboard), "BA-TRAN-8"_clause);
-    UnitState& state = battle.situation.writable()[id];
+    UnitState& state = writable(battle.situation)[id];
     state.where = Whereabouts::transport;
     state.transport = transport;
-    state.boarded = ++battle.situation.writable().boardings;
+    state.boarded = ++writable(battle.situation).boardings;
 }
 
 void put_aboard(const Setup::Unit& unit, BaBattle& battle, std::vector<Problem>& problems) {
@@ -111,7 +112,7 @@ void place_units(const Setup& setup, BaBattle& battle, std::vector<Problem>& pro
     for (const Setup::Unit& unit : setup.units)
         for (const Setup::Model& model : unit.models) {
             if (!model.at) continue;
-            Figure& figure = battle.table.writable()[*scenario.figure_named(model.name)];
+            Figure& figure = writable(battle.table)[*scenario.figure_named(model.name)];
             figure.at = *model.at;
             figure.facing = model.facing;
             figure.on_table = true;
@@ -134,7 +135,7 @@ bool is_set(const Setup& setup, std::string_view name, std::string_view key) {
 /// table has one.
 void settle_place(const Setup& setup, const Setup::Unit& unit, BaBattle& battle, std::vector<Problem>& problems) {
     const Scenario& scenario = *battle.scenario;
-    UnitState& state = battle.situation.writable()[*scenario.unit_named(unit.name)];
+    UnitState& state = writable(battle.situation)[*scenario.unit_named(unit.name)];
     if (state.transport.exists()) {
         const Whereabouts carrier = battle.situation[state.transport].where;
         if (state.where == Whereabouts::transport && is_waiting(carrier)) state.where = carrier;
@@ -156,7 +157,7 @@ void settle_place(const Setup& setup, const Setup::Unit& unit, BaBattle& battle,
 /// BA-DICE-3, BA-DICE-8, BA-DICE-13: the bag holds the dice that lie nowhere else; what is beyond the units in the game
 /// are dice of lost ones, which leave at the turn's end.
 void settle_dice(const Setup& setup, BaBattle& battle) {
-    Situation& situation = battle.situation.writable();
+    Situation& situation = writable(battle.situation);
     if (setup.start == start::setup) return;
     for (const Side side : {Side::a, Side::b}) {
         int in_game = 0;
@@ -180,7 +181,7 @@ void settle_dice(const Setup& setup, BaBattle& battle) {
 void settle_losses(BaBattle& battle) {
     for (std::size_t i = 0; i < battle.scenario->units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
-        UnitState& state = battle.situation.writable()[unit];
+        UnitState& state = writable(battle.situation)[unit];
         const FigureId leader = leader_of(battle, unit);
         if (leader.exists() && !is_alive(battle, leader)) state.set(Mark::leader_lost, true);
         const FigureId gun = battle.scenario->info(unit).gun;
@@ -193,7 +194,7 @@ void settle_losses(BaBattle& battle) {
 }  // namespace
 
 void settle_opening(const Setup& setup, BaBattle& battle, std::vector<Problem>& problems) {
-    Situation& situation = battle.situation.writable();
+    Situation& situation = writable(battle.situation);
     const bool has_roles =
         battle.scenario->victory == Victory::hold || battle.scenario->victory == Victory::break_through;
     if (has_roles && setup.start != start::setup && situation.attacker == Side::none) situation.attacker = Side::a;

@@ -1,5 +1,6 @@
 #include "battle/inspector.hpp"
 #include "games/bolt_action/units.hpp"
+#include "games/bolt_action/vocabulary_tables.hpp"
 
 #include <algorithm>
 
@@ -9,7 +10,7 @@ namespace {
 
 /// The last value of each enumeration that a battle holds.
 struct Limits {
-    static constexpr Word last_of(Word) { return Word::massive; }
+    static Word last_of(Word) { return WordId::at(words().size() - 1).as<Word>(); }
     static constexpr Order last_of(Order) { return Order::down; }
     static constexpr Whereabouts last_of(Whereabouts) { return Whereabouts::flank; }
     static constexpr Goal last_of(Goal) { return Goal::leave_table; }

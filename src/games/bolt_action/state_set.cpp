@@ -1,3 +1,4 @@
+#include "battle/writing.hpp"
 #include "games/bolt_action/chapters.hpp"
 #include "games/bolt_action/message_rows.hpp"
 #include "games/bolt_action/opening.hpp"
@@ -10,20 +11,20 @@ namespace {
 constexpr std::string_view page_of_states = "docs/cases-bolt-action.md";
 
 void take_off(BaBattle& battle, UnitId unit) {
-    for (const FigureId model : models_of(battle, unit)) battle.table.writable()[model].on_table = false;
+    for (const FigureId model : models_of(battle, unit)) writable(battle.table)[model].on_table = false;
 }
 
 /// Destroyed before the battle begins: a vehicle that has a place stays there as a wreck (BA-VEH-17).
 void set_destroyed(BaBattle& battle, UnitId unit) {
-    battle.situation.writable()[unit].where = Whereabouts::destroyed;
-    for (const FigureId model : models_of(battle, unit)) battle.situation.writable()[model].removed = true;
+    writable(battle.situation)[unit].where = Whereabouts::destroyed;
+    for (const FigureId model : models_of(battle, unit)) writable(battle.situation)[model].removed = true;
     if (!is_vehicle(battle, unit)) take_off(battle, unit);
 }
 
 std::optional<Problem> set_away(BaBattle& battle, UnitId unit, const Setup::State& state) {
     const auto where = waiting_word(state.value);
     if (!where) return misfit(state, "no_first_wave_reserve_flank_left"_message());
-    battle.situation.writable()[unit].where = *where;
+    writable(battle.situation)[unit].where = *where;
     if (*where != Whereabouts::table) take_off(battle, unit);
     return std::nullopt;
 }
@@ -41,7 +42,7 @@ MessagePart never_so(const BaBattle& battle, UnitId id, const Setup::State& stat
 }
 
 std::optional<Problem> set_unit(BaBattle& battle, UnitId id, const Setup::State& state) {
-    UnitState& unit = battle.situation.writable()[id];
+    UnitState& unit = writable(battle.situation)[id];
     const std::string& key = state.key;
     if (const MessagePart who = never_so(battle, id, state); !who.empty()) return misfit(state, who);
     if (key == "pins") return set_number(unit.pins, state, 0, rout_value(battle, id) - 1);  // BA-PIN-6: more rout
@@ -71,29 +72,29 @@ bool carries_one_shot(const BaBattle& battle, FigureId figure) {
 }
 
 std::optional<Problem> set_model(BaBattle& battle, FigureId figure, const Setup::State& state) {
-    ModelState& model = battle.situation.writable()[figure];
+    ModelState& model = writable(battle.situation)[figure];
     if (state.key != "removed" && state.key != "spent") return no_such_figure_state(state, page_of_states);
     bool value = false;
     if (auto problem = read_mark(state, value)) return problem;
     if (state.key == "spent" && value && !carries_one_shot(battle, figure))
         return misfit(state, "a_model_with_a_weapon_that_fires"_message());
     (state.key == "removed" ? model.removed : model.spent) = value;
-    if (state.key == "removed" && value) battle.table.writable()[figure].on_table = false;
+    if (state.key == "removed" && value) writable(battle.table)[figure].on_table = false;
     return std::nullopt;
 }
 
 std::optional<Problem> set_side(BaBattle& battle, Side side, const Setup::State& state) {
-    if (state.key == "bag") return set_number(battle.situation.writable().bag[index_of(side)], state, 0, 64);
-    if (state.key == "points") return set_number(battle.situation.writable().points[index_of(side)], state, 0, 999);
+    if (state.key == "bag") return set_number(writable(battle.situation).bag[index_of(side)], state, 0, 64);
+    if (state.key == "points") return set_number(writable(battle.situation).points[index_of(side)], state, 0, 999);
     if (state.key != "edge") return no_such_state(state, page_of_states);
     if (state.value != "south" && state.value != "north") return misfit(state, "south_or_north"_message());
-    battle.situation.writable().south = state.value == "south" ? side : opponent_of(side);
+    writable(battle.situation).south = state.value == "south" ? side : opponent_of(side);
     return std::nullopt;
 }
 
 std::optional<Problem> set_battle(BaBattle& battle, const Setup::State& state) {
-    if (state.key == "turn") return set_number(battle.situation.writable().turn, state, 1, 99);
-    if (state.key == "attacker") return read_side(state, battle.situation.writable().attacker);
+    if (state.key == "turn") return set_number(writable(battle.situation).turn, state, 1, 99);
+    if (state.key == "attacker") return read_side(state, writable(battle.situation).attacker);
     return no_such_state(state, page_of_states);
 }
 

@@ -20,12 +20,6 @@ Event amount_event(Happening kind, Clause clause, int amount) {
     return event;
 }
 
-Event side_event(Happening kind, Clause clause, Side side) {
-    Event event = event_of(kind, clause);
-    event.side = side;
-    return event;
-}
-
 /// BA-TURN-3, BA-DICE-13: one die after the other. BA-TURN-4: no die is drawn when all are out, or when no unit is left
 /// that can obey an order.
 BaProgress ask_for_die(BaBattle& battle, TakingTurns& turns, Events& events) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/answers.hpp"
 #include "battle/die_table.hpp"
 #include "games/bolt_action/bolt_action.hpp"
 
@@ -134,16 +135,11 @@ bool may_be_picked(const BaBattle& battle, UnitId unit);
 
 // --- Small makers ---
 Event against_event(Happening kind, Clause clause, UnitId unit, UnitId target);
-Pending ask(Decision decision);
 Pending ask_unit(Question question, Side by, UnitId unit, Clause clause);
+inline constexpr int d6 = 6;  // BA-CONV-2
 Pending ask_dice(int count, Bands bands, Clause clause, Side by, UnitId unit);
 Pending ask_sum(int count, Clause clause, Side by, UnitId unit);
 /// BA-CONV-2, BA-CONV-3: a die read as D2, D3 or D6.
 DieTable<std::uint8_t> die_read_as(int sides);
-/// The step runs without an answer: it asks for one, or goes on by itself.
-bool is_to_ask(const Answer& answer);
-const Faces& faces_of(const Answer& answer);
-int sum_of(const Faces& faces);
-const Action& action_of(const Answer& answer);
 
 }  // namespace umpire::bolt_action

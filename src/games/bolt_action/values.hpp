@@ -36,6 +36,8 @@ struct Values {
     BookValue down_penalty{1, 1, "BA-SHOOT-26"_clause, "down_penalty"};
     BookValue small_penalty{1, 1, "BA-SHOOT-27"_clause, "small_penalty"};
     BookValue small_unit_men{2, 1, "BA-SHOOT-27"_clause, "small_unit_men"};
+    BookValue shaped_charge_penalty{1, 1, "BA-WEAP-6"_clause, "shaped_charge_penalty"};
+    BookValue lone_crew_penalty{1, 1, "BA-WEAP-2"_clause, "lone_crew_penalty"};
     BookValue cover_die_max{3, 1, "BA-COV-10"_clause, "cover_die_max"};
     BookValue light_cover{1, 1, "BA-SHOOT-28"_clause, "light_cover"};
     BookValue hard_cover{2, 1, "BA-SHOOT-29"_clause, "hard_cover"};

@@ -246,15 +246,16 @@ void add_common(const BaBattle& battle, const Attack& attack, Shelter cover, con
 /// Options that add to the list of modifiers.
 void add_options(const BaBattle& battle, const Attack& attack, const Weapon& weapon, NeedSum& sum) {
     const Options& options = battle.scenario->options;
-    if (weapon.shaped_charge && options.shaped_charge_to_hit == choice::minus_one) sum.add("BA-WEAP-6"_clause, -1);
+    const Values& values = battle.scenario->values;
+    if (weapon.shaped_charge && options.shaped_charge_to_hit == choice::minus_one)
+        sum.add("BA-WEAP-6"_clause, -values.shaped_charge_penalty);
     const bool is_served = weapon.team && gunner_of(battle, attack.shooter).exists();
     if (is_served && men_of(battle, attack.shooter) == 1 && options.lone_crew_to_hit == choice::minus_one)
-        sum.add("BA-WEAP-2"_clause, -1);
+        sum.add("BA-WEAP-2"_clause, -values.lone_crew_penalty);
 }
 
 }  // namespace
 
-/// BA-SHOOT-19, BA-SHOOT-20, BA-PIN-5, BA-ORDER-7.
 /// BA-SHOOT-19, BA-SHOOT-20: the sum of all modifiers. BA-PIN-5, BA-ORDER-7: pins, and a target that is Down.
 Need need_of(const BaBattle& battle, const Attack& attack, Shelter cover, const Firing& firing) {
     if (firing.arm.indirect) return indirect_need(battle, attack);

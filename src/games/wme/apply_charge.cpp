@@ -1,3 +1,4 @@
+#include "battle/writing.hpp"
 #include "games/wme/apply.hpp"
 #include "games/wme/board.hpp"
 
@@ -12,7 +13,7 @@ void note_height(WmBattle& battle, UnitId unit) {
     const bool is_high = std::any_of(stands.begin(), stands.end(), [&](FigureId stand) {
         return is_on_hill(ground_of(battle), battle.table[stand].at);
     });
-    UnitState& state = battle.situation.writable()[unit];
+    UnitState& state = writable(battle.situation)[unit];
     state.set(Mark::began_high, is_high);
     state.set(Mark::began_low, !is_high);
 }
@@ -20,7 +21,7 @@ void note_height(WmBattle& battle, UnitId unit) {
 /// WM-CHRG-13, WM-RES-12.
 void note_charge(WmBattle& battle, const Event& event) {
     note_height(battle, event.unit);
-    Situation& now = battle.situation.writable();
+    Situation& now = writable(battle.situation);
     now[event.unit].set(Mark::charged);
     now[event.unit].set(Mark::charging);
     now.charged_edges.push_back({event.unit, event.target_unit, event.word.as<Word>()});
@@ -37,7 +38,7 @@ void forget_settled(Situation& now) {
 }  // namespace
 
 void apply_charge(WmBattle& battle, const Event& event) {
-    Situation& now = battle.situation.writable();
+    Situation& now = writable(battle.situation);
     switch (event.kind.as<Happening>()) {
     case Happening::charged: note_charge(battle, event); break;
     case Happening::acted:

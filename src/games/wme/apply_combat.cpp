@@ -1,3 +1,4 @@
+#include "battle/writing.hpp"
 #include "games/wme/apply.hpp"
 
 #include <algorithm>
@@ -42,8 +43,8 @@ void pursue(Situation& now, const Event& event) {
 
 /// WM-RES-8: hits that are noted stay with the unit.
 void take_stand(WmBattle& battle, FigureId stand) {
-    battle.table.writable()[stand].on_table = false;
-    ++battle.situation.writable()[unit_of(battle, stand)].lost;
+    writable(battle.table)[stand].on_table = false;
+    ++writable(battle.situation)[unit_of(battle, stand)].lost;
 }
 
 /// WM-COMB-18: left-over hits of units that are not engaged are cleared; engagements are found anew in the next phase,
@@ -52,20 +53,20 @@ void end_combat(WmBattle& battle) {
     for (std::size_t i = 0; i < battle.scenario->units.size(); ++i) {
         const auto id = id_at<UnitId>(i);
         const bool is_free = !is_engaged(battle, id);
-        UnitState& unit = battle.situation.writable()[id];
+        UnitState& unit = writable(battle.situation)[id];
         unit.engagement = 0;
         for (const Mark mark : {Mark::retreated, Mark::pursued, Mark::advanced}) unit.set(mark, false);
         if (!is_free) continue;
         unit.hits = 0;
         note_height(unit, Word::none);
     }
-    battle.situation.writable().engagements.clear();
+    writable(battle.situation).engagements.clear();
 }
 
 }  // namespace
 
 void apply_combat(WmBattle& battle, const Event& event) {
-    Situation& now = battle.situation.writable();
+    Situation& now = writable(battle.situation);
     switch (event.kind.as<Happening>()) {
     case Happening::entered_combat: enter_combat(now, event); break;
     case Happening::engagement_chosen: now.active_unit = event.unit; break;

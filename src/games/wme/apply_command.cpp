@@ -1,3 +1,4 @@
+#include "battle/writing.hpp"
 #include "games/wme/apply.hpp"
 #include "games/wme/brigades.hpp"
 #include "games/wme/moving.hpp"
@@ -15,7 +16,7 @@ std::uint8_t byte_of(int value) {
 template <class Change>
 void each_of(WmBattle& battle, Side side, Change change) {
     for (std::size_t i = 0; i < battle.scenario->units.size(); ++i)
-        if ((*battle.scenario).units[i].side == side) change(battle.situation.writable().units[i]);
+        if ((*battle.scenario).units[i].side == side) change(writable(battle.situation).units[i]);
 }
 
 void clear(UnitState& unit, std::initializer_list<Mark> marks) {
@@ -24,7 +25,7 @@ void clear(UnitState& unit, std::initializer_list<Mark> marks) {
 
 /// WM-TURN-4: counters of initiative, orders and commanders start anew.
 void begin_turn_of(WmBattle& battle, const Event& event) {
-    Situation& now = battle.situation.writable();
+    Situation& now = writable(battle.situation);
     now.turn = byte_of(event.amount);
     now.active = event.side;
     each_of(battle, event.side, [](UnitState& unit) {
@@ -37,7 +38,7 @@ void begin_turn_of(WmBattle& battle, const Event& event) {
 
 /// What lasts a turn of its side ends with it.
 void end_turn_of(WmBattle& battle, Side side) {
-    Situation& now = battle.situation.writable();
+    Situation& now = writable(battle.situation);
     now.charged_edges.clear();
     each_of(battle, side, [](UnitState& unit) {
         clear(unit, {Mark::charged, Mark::charging, Mark::pursued});
@@ -47,7 +48,7 @@ void end_turn_of(WmBattle& battle, Side side) {
 
 /// WM-BRIG-2: who touches whom.
 void note_touches(WmBattle& battle) {
-    Situation& now = battle.situation.writable();
+    Situation& now = writable(battle.situation);
     now.touched.clear();
     now.touched.resize(battle.scenario->units.size(), UnitSet{0});
     const UnitList units = units_of(battle, now.active);
@@ -61,7 +62,7 @@ void note_touches(WmBattle& battle) {
 
 /// WM-BRIG-6: brigades end with the sub-phase.
 void begin_phase_of(WmBattle& battle, Word phase) {
-    Situation& now = battle.situation.writable();
+    Situation& now = writable(battle.situation);
     now.phase = phase;
     now.active_unit = UnitId::none();
     now.groups.clear();
@@ -77,12 +78,12 @@ void begin_phase_of(WmBattle& battle, Word phase) {
 
 void remember_places(WmBattle& battle, UnitId unit) {
     for (const FigureId stand : stands_of(battle, unit))
-        battle.situation.writable().before.push_back({battle.table[stand].at, battle.table[stand].facing, stand});
+        writable(battle.situation).before.push_back({battle.table[stand].at, battle.table[stand].facing, stand});
 }
 
 /// WM-ORD-18: whoever is sent an order belongs to this commander for the turn, whether it is received or not.
 void send_order(WmBattle& battle, UnitId unit, bool is_first) {
-    Situation& now = battle.situation.writable();
+    Situation& now = writable(battle.situation);
     if (is_first) {
         now.named = 0;
         now.before.clear();
@@ -97,7 +98,7 @@ void send_order(WmBattle& battle, UnitId unit, bool is_first) {
 /// WM-BRIG-24: the named group is the present one from now on: the same as before, split from it or from one below it,
 /// or a new one. Groups of which nobody is left are finished.
 void receive_order(WmBattle& battle) {
-    Situation& now = battle.situation.writable();
+    Situation& now = writable(battle.situation);
     for (const UnitId unit : units_in(battle, now.named)) ++now[unit].orders;
     for (UnitSet& group : now.groups) group = still_in(battle, group);
     while (!now.groups.empty() && now.groups.back() == 0) now.groups.pop_back();
@@ -111,7 +112,7 @@ void receive_order(WmBattle& battle) {
 
 /// WM-ORD-9.
 void refuse_order(WmBattle& battle) {
-    Situation& now = battle.situation.writable();
+    Situation& now = writable(battle.situation);
     for (const UnitId unit : units_in(battle, now.named)) now[unit].set(Mark::refused);
 }
 
@@ -123,7 +124,7 @@ void forget_path_of(Situation& now, FigureId figure) {
 }
 
 void apply_set_up(WmBattle& battle, const Event& event) {
-    Situation& now = battle.situation.writable();
+    Situation& now = writable(battle.situation);
     switch (event.kind.as<Happening>()) {
     case Happening::edge_won: now.edge_chosen_by = event.side; break;
     case Happening::edge_chosen:
@@ -138,7 +139,7 @@ void apply_set_up(WmBattle& battle, const Event& event) {
 }
 
 void apply_orders(WmBattle& battle, const Event& event) {
-    Situation& now = battle.situation.writable();
+    Situation& now = writable(battle.situation);
     switch (event.kind.as<Happening>()) {
     case Happening::commander_began:
         now.active_unit = event.unit;
@@ -164,7 +165,7 @@ void apply_orders(WmBattle& battle, const Event& event) {
 
 /// WM-CDR-4: stands move, and commanders stay where they are.
 void apply_moves(WmBattle& battle, const Event& event) {
-    Situation& now = battle.situation.writable();
+    Situation& now = writable(battle.situation);
     switch (event.kind.as<Happening>()) {
     case Happening::pace_rolled:
         now[event.unit].pace = byte_of(event.total);
@@ -207,7 +208,7 @@ void apply_command(WmBattle& battle, const Event& event) {
     case Happening::turn_began: begin_turn_of(battle, event); break;
     case Happening::phase_began: begin_phase_of(battle, event.word.as<Word>()); break;
     case Happening::turn_ended: end_turn_of(battle, event.side); break;
-    case Happening::recovered: battle.situation.writable()[event.unit].set(Mark::confused, false); break;
+    case Happening::recovered: writable(battle.situation)[event.unit].set(Mark::confused, false); break;
     default:
         apply_set_up(battle, event);
         apply_orders(battle, event);

@@ -1,3 +1,4 @@
+#include "battle/writing.hpp"
 #include "games/wme/apply.hpp"
 
 /// How the events of shooting, drive-backs, commanders in other phases and of the end change a battle.
@@ -5,7 +6,7 @@ namespace umpire::wme {
 
 namespace {
 
-void take_off(WmBattle& battle, FigureId figure) { battle.table.writable()[figure].on_table = false; }
+void take_off(WmBattle& battle, FigureId figure) { writable(battle.table)[figure].on_table = false; }
 
 /// WM-SHOOT-3, WM-DRIVE-3: which stands shot at whom is kept until the drive-backs are over.
 void apply_volley(Situation& now, const Event& event) {
@@ -26,7 +27,7 @@ void apply_hits(Situation& now, const Event& event) {
 
 /// WM-SHOOT-8: the hits value is taken off the hits that are noted.
 void apply_loss(WmBattle& battle, const Event& event) {
-    UnitState& unit = battle.situation.writable()[unit_of(battle, event.target)];
+    UnitState& unit = writable(battle.situation)[unit_of(battle, event.target)];
     const int hits = profile_of(battle, event.target).hits;
     unit.hits = static_cast<std::uint8_t>(unit.hits > hits ? unit.hits - hits : 0);
     ++unit.lost;
@@ -35,14 +36,14 @@ void apply_loss(WmBattle& battle, const Event& event) {
 
 void apply_destruction(WmBattle& battle, const Event& event) {
     for (const FigureId stand : stands_of(battle, event.unit)) take_off(battle, stand);
-    UnitState& unit = battle.situation.writable()[event.unit];
+    UnitState& unit = writable(battle.situation)[event.unit];
     unit.lost = (*battle.scenario)[event.unit].count;
     unit.hits = 0;
     unit.set(Mark::gone);
 }
 
 void apply_slaying(WmBattle& battle, const Event& event) {
-    UnitState& commander = battle.situation.writable()[unit_of(battle, event.target)];
+    UnitState& commander = writable(battle.situation)[unit_of(battle, event.target)];
     commander.set(Mark::gone);
     commander.joined = {};
     take_off(battle, event.target);
@@ -67,7 +68,7 @@ void apply_end_of_shooting(Situation& now) {
 }  // namespace
 
 void apply_shooting(WmBattle& battle, const Event& event) {
-    Situation& now = battle.situation.writable();
+    Situation& now = writable(battle.situation);
     switch (event.kind.as<Happening>()) {
     case Happening::volley_declared: apply_volley(now, event); break;
     case Happening::held_fire: now[event.unit].set(Mark::shot, now.phase == Word::shooting); break;

@@ -1,5 +1,6 @@
 #include "games/wme/combat_moves.hpp"
 
+#include "battle/trial.hpp"
 #include "games/wme/blocks.hpp"
 #include "games/wme/shooting.hpp"
 #include "geometry/sweep.hpp"
@@ -115,10 +116,10 @@ std::int32_t step_before_closed(const WmBattle& battle, FigureId stand, Leg leg)
 }
 
 WmBattle with_stands_at(const WmBattle& battle, UnitId unit, const StandPlaces& places) {
-    WmBattle changed = battle;
+    Trial<Rules> changed(battle);
     const Stands stands = stands_of(battle, unit);
     for (std::size_t i = 0; i < stands.size() && i < places.size(); ++i) {
-        Figure& figure = changed.table.writable()[stands[i]];
+        Figure& figure = changed.tried_table()[stands[i]];
         figure.at = places[i].at;
         figure.facing = places[i].facing;
     }

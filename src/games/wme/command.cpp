@@ -180,9 +180,8 @@ CommandValue command_of(const WmBattle& battle, UnitId commander, UnitSet group)
 
 /// WM-ORD-4: equal to or lower than the modified command. WM-ORD-5: no sum means anything special.
 bool is_received(const WmBattle& battle, int sum, int needed) {
-    constexpr int double_six = 12;
-    if (battle.scenario->options.natural_rolls == choice::natural_rolls::twelve_fails && sum == double_six)
-        return false;
+    const Scenario& book = *battle.scenario;
+    if (book.options.natural_rolls == choice::natural_rolls::twelve_fails && sum == 2 * d6) return false;
     return sum <= needed;
 }
 

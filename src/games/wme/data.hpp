@@ -1,8 +1,10 @@
 #pragma once
 
+#include "battle/book_column.hpp"
 #include "geometry/length.hpp"
 #include "rulebook/clause.hpp"
 
+#include <array>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -61,6 +63,15 @@ struct TerrainKind {
     bool is_obstacle = false;    ///< a line that protects whoever stands behind it (WM-TERR-7)
     bool is_road = false;        ///< WM-TERR-9: a road or a bridge
     bool bars_flyers = false;    ///< no flyer may end in it though infantry may (WM-TERR-5)
+};
+
+/// The numbers of a line of an army list, as cases ask them and mutation changes them.
+inline constexpr std::array profile_columns{
+    Column<Profile>{"attacks", &Profile::attacks}, Column<Profile>{"shots", &Profile::shots},
+    Column<Profile>{"hits", &Profile::hits},       Column<Profile>{"armour", &Profile::armour},
+    Column<Profile>{"range", &Profile::range},     Column<Profile>{"points", &Profile::points},
+    Column<Profile>{"least", &Profile::least},     Column<Profile>{"most", &Profile::most},
+    Column<Profile>{"command", &Profile::command}, Column<Profile>{"bonus", &Profile::bonus},
 };
 
 std::vector<Profile> book_profiles();

@@ -64,7 +64,8 @@ namespace {
 /// WM-END-7, WM-GEN-4: half the points, rounded up to a multiple of 5.
 int half_points(const Values& values, int points) {
     const int step = values.points_step;
-    return (points + 2 * step - 1) / (2 * step) * step;
+    const int whole = values.half_part * step;
+    return (points + whole - 1) / whole * step;
 }
 
 /// WM-END-7: it began with three stands or more and has one left.

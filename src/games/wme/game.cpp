@@ -92,8 +92,8 @@ const Game game = [] {
     wme.verbs_meant = verbs_meant();
     wme.badges = badge_hints();
     wme.looks = {.terrain = terrain_looks(),
-                 .deployment_depth = 20_cm,
-                 .objective_radius = 15_cm,
+                 .deployment_depth = Length{Values{}.zone_depth},
+                 .objective_radius = Length{Values{}.crossroads_range},
                  .blast_radius = {},
                  .arc_half_width = {},
                  .has_arcs = false,

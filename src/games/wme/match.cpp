@@ -77,10 +77,7 @@ std::vector<Badge> Rules::badges(const WmBattle& battle, FigureId figure) {
     return badges;
 }
 
-const WmBattle* battle_of(const Match& match) {
-    const auto* own = dynamic_cast<const MatchOf<Rules>*>(&match);
-    return own != nullptr ? &own->battle() : nullptr;
-}
+const WmBattle* battle_of(const Match& match) { return battle_in<Rules>(match); }
 
 std::unique_ptr<Match> make_match(const WmBattle& battle) { return std::make_unique<MatchOf<Rules>>(battle); }
 

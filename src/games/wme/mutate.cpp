@@ -6,25 +6,24 @@
 
 namespace umpire::wme {
 
+using namespace literals;
+
 namespace {
 
-constexpr std::array profile_columns{
-    Column<Profile>{"attacks", &Profile::attacks},
-    Column<Profile>{"shots", &Profile::shots},
-    Column<Profile>{"hits", &Profile::hits},
-    Column<Profile>{"armour", &Profile::armour},
-    Column<Profile>{"stands", &Profile::stands, {}, true},
-    Column<Profile>{"range", &Profile::range},
-    Column<Profile>{"points", &Profile::points},
-    Column<Profile>{"least", &Profile::least},
-    Column<Profile>{"most", &Profile::most},
-    Column<Profile>{"command", &Profile::command},
-    Column<Profile>{"bonus", &Profile::bonus},
-};
+/// A stand fewer; of a unit of one stand, one more.
+void each_strength(Profile& profile, const NumberVisit& visit) {
+    visit(
+        {std::string(profile.name) + ".stands", "WM-PROF-1"_clause, 1,
+         [&profile](int) { profile.stands = static_cast<std::uint8_t>(profile.stands == 1 ? 2 : profile.stands - 1); },
+         true});
+}
 
 void each_number(Book& book, const NumberVisit& visit) {
     each_value(book.values, visit);
-    for (Profile& profile : book.profiles) each_small(profile.name, profile.clause, profile, profile_columns, visit);
+    for (Profile& profile : book.profiles) {
+        each_small(profile.name, profile.clause, profile, profile_columns, visit);
+        each_strength(profile, visit);
+    }
     each_option_length(option_table(), book.options, Values::hair, visit);
 }
 

@@ -1,3 +1,4 @@
+#include "battle/writing.hpp"
 #include "games/wme/formations.hpp"
 #include "games/wme/message_rows.hpp"
 #include "games/wme/resolve.hpp"
@@ -49,13 +50,13 @@ void place_figures(const Setup& setup, WmBattle& battle, Problems& problems) {
     for (const Setup::Unit& unit : setup.units) {
         const auto id = battle.scenario->unit_named(unit.name);
         if (!id) continue;
-        UnitState& state = battle.situation.writable()[*id];
+        UnitState& state = writable(battle.situation)[*id];
         state.set(Mark::due, setup.start == start::setup);
         const std::vector<Setup::Model> stands = stands_of_setup(unit, profile_of(battle, *id));
         for (const Setup::Model& stand : stands) {
             const auto figure = battle.scenario->figure_named(stand.name);
             if (!figure || !stand.at || setup.start == start::setup) continue;
-            battle.table.writable()[*figure] = {*stand.at, stand.facing, true};
+            writable(battle.table)[*figure] = {*stand.at, stand.facing, true};
             check_place(battle, *figure, stand.line, problems);
         }
         if (setup.start == start::setup) continue;
@@ -80,7 +81,7 @@ void join_commanders(const Setup& setup, WmBattle& battle, Problems& problems) {
                    !units_touch(battle, *commander, *host)) {
             problems.push_back(problem(unit.line, field, "wme_cannot_join"_message(unit.aboard), "WM-CDR-8"_clause));
         } else {
-            battle.situation.writable()[*commander].joined = *host;
+            writable(battle.situation)[*commander].joined = *host;
         }
     }
 }
@@ -105,7 +106,7 @@ constexpr std::array begins{
     Begin{start::shooting, Turns::Step::shooting}, Begin{start::combat, Turns::Step::combat}};
 
 void begin(const Setup& setup, WmBattle& battle) {
-    Situation& now = battle.situation.writable();
+    Situation& now = writable(battle.situation);
     Turns turns;
     if (setup.start == start::setup) {
         battle.procedures.push_back(turns);
@@ -131,9 +132,9 @@ Opened open(const Setup& setup, const Game& game, const Book& book) {
     if (!opened.problems.empty()) return opened;
     WmBattle battle;
     battle.scenario = scenario;
-    battle.table.writable().figures.resize(scenario->figures.size(), Figure{});
-    battle.situation.writable().units.resize(scenario->units.size(), UnitState{});
-    battle.situation.writable().touched.resize(scenario->units.size(), UnitSet{0});
+    writable(battle.table).figures.resize(scenario->figures.size(), Figure{});
+    writable(battle.situation).units.resize(scenario->units.size(), UnitState{});
+    writable(battle.situation).touched.resize(scenario->units.size(), UnitSet{0});
     place_figures(setup, battle, opened.problems);
     if (setup.start != start::setup) join_commanders(setup, battle, opened.problems);
     begin(setup, battle);

@@ -12,7 +12,7 @@ using namespace literals;
 namespace {
 
 using LineKind = SheetLine::Kind;
-using Lines = std::vector<SheetLine>;
+using SheetLines = std::vector<SheetLine>;
 
 /// A special rule of the list: what it is called, and what it means for play.
 struct Trait {
@@ -86,8 +86,8 @@ SheetLine pace_line(const Scenario& scenario, const Profile& profile) {
 }
 
 /// WM-PROF-4.
-Lines lines_of_commander(const Scenario& scenario, const Profile& profile, bool is_winged) {
-    Lines lines;
+SheetLines lines_of_commander(const Scenario& scenario, const Profile& profile, bool is_winged) {
+    SheetLines lines;
     lines.push_back(sheet_line(LineKind::number, {"Command", "Commandement"}, profile.command, "WM-PROF-4"_clause,
                                {"Two dice that come to at most this, with the modifiers, pass an order.",
                                 "Deux dés qui font au plus cela, modificateurs compris, font passer un ordre."}));
@@ -113,8 +113,8 @@ Lines lines_of_commander(const Scenario& scenario, const Profile& profile, bool 
 }
 
 /// WM-PROF-2.
-Lines lines_of_unit(const Scenario& scenario, const Profile& profile) {
-    Lines lines;
+SheetLines lines_of_unit(const Scenario& scenario, const Profile& profile) {
+    SheetLines lines;
     for (const TypeName& type : type_names)
         if (type.type == profile.type)
             lines.push_back(words({"Type", "Type"}, type.name, "WM-PROF-3"_clause,
@@ -155,9 +155,9 @@ UnitSheet sheet_of(const umpire::Scenario& of, UnitId unit) {
     if (profile.is_commander()) return {lines_of_commander(scenario, profile, scenario.winged[unit.index()]), {}};
     UnitSheet sheet{lines_of_unit(scenario, profile), {}};
     if (profile.shots == 0) return sheet;
-    const Lines shots{sheet_line(LineKind::number, {"Shots", "Tirs"}, profile.shots, "WM-PROF-2"_clause,
-                                 {"Dice of each stand that sees the target and has it within range.",
-                                  "Dés de chaque socle qui voit la cible et l'a à portée."})};
+    const SheetLines shots{sheet_line(LineKind::number, {"Shots", "Tirs"}, profile.shots, "WM-PROF-2"_clause,
+                                      {"Dice of each stand that sees the target and has it within range.",
+                                       "Dés de chaque socle qui voit la cible et l'a à portée."})};
     sheet.weapons.push_back({"missiles", scenario[unit].count, {}, Length{profile.range * units_per_cm}, shots});
     return sheet;
 }

@@ -1,5 +1,6 @@
 #include "games/wme/state.hpp"
 
+#include "battle/writing.hpp"
 #include "games/wme/message_rows.hpp"
 #include "games/wme/setting_up.hpp"
 #include "games/wme/state_keys.hpp"
@@ -28,6 +29,16 @@ std::optional<std::string> stand_state(const WmBattle& battle, FigureId figure, 
     return std::nullopt;
 }
 
+/// "list_attacks": a number of the army list, whatever has become of the unit (WM-PROF-2, WM-PROF-4).
+std::optional<std::string> list_state(const Profile& profile, std::string_view key) {
+    constexpr std::string_view list = "list_";
+    if (!key.starts_with(list)) return std::nullopt;
+    const std::string_view name = key.substr(list.size());
+    for (const auto& column : profile_columns)
+        if (column.name == name) return std::to_string(profile.*column.member);
+    return name == "stands" ? std::optional(std::to_string(profile.stands)) : std::nullopt;
+}
+
 std::optional<std::string> unit_state(const WmBattle& battle, UnitId unit, std::string_view key) {
     const UnitState& state = battle.situation[unit];
     if (const auto* row = row_of(mark_keys, key)) return yes_no(state.has(row->mark));
@@ -41,7 +52,7 @@ std::optional<std::string> unit_state(const WmBattle& battle, UnitId unit, std::
     // WM-MOD-2: so far apart are the rings around a commander beyond which his orders are harder to receive.
     if (key == "order_step" && is_commander(battle, unit))
         return text_of(Length{battle.scenario->values.distance_slice}, LengthUnit::centimetre);
-    return std::nullopt;
+    return list_state(profile_of(battle, unit), key);
 }
 
 std::optional<std::string> side_state(const WmBattle& battle, Side side, std::string_view key) {
@@ -76,7 +87,7 @@ std::optional<Problem> set_other_unit(WmBattle& battle, UnitId unit, UnitId Unit
     if (!is_fine)
         return Problem{state.line, "set_key"_message(state.name, state.key), "wme_cannot_join"_message(state.value),
                        "WM-CDR-8"};
-    battle.situation.writable()[unit].*member = other;
+    writable(battle.situation)[unit].*member = other;
     return std::nullopt;
 }
 
@@ -87,7 +98,7 @@ std::optional<Problem> set_charged_edge(WmBattle& battle, UnitId unit, const Set
     const std::string_view edge = std::string_view(state.key).substr(std::string_view("charged_").size());
     for (const Word word : {Word::front, Word::left, Word::right, Word::rear})
         if (vocabulary()[WordId(word)].name == edge) {
-            auto& edges = battle.situation.writable().charged_edges;
+            auto& edges = writable(battle.situation).charged_edges;
             if (edges.full())
                 return Problem{
                     state.line, "set_key"_message(state.name, state.key),
@@ -99,18 +110,18 @@ std::optional<Problem> set_charged_edge(WmBattle& battle, UnitId unit, const Set
 }
 
 std::optional<Problem> set_mark_of_unit(WmBattle& battle, UnitId id, Mark mark, const Setup::State& state) {
-    UnitState& unit = battle.situation.writable()[id];
+    UnitState& unit = writable(battle.situation)[id];
     auto problem = set_mark(unit, mark, state);
     if (!problem && mark == Mark::gone && unit.has(mark))
-        for (const FigureId stand : stands_of(battle, id)) battle.table.writable()[stand].on_table = false;
+        for (const FigureId stand : stands_of(battle, id)) writable(battle.table)[stand].on_table = false;
     return problem;
 }
 
 std::optional<Problem> set_number_of_unit(WmBattle& battle, UnitId id, const NumberRow<UnitState>& row,
                                           const Setup::State& state) {
-    UnitState& unit = battle.situation.writable()[id];
+    UnitState& unit = writable(battle.situation)[id];
     auto problem = set_number(unit.*row.member, state, 0, row.most);
-    auto& engagements = battle.situation.writable().engagements;
+    auto& engagements = writable(battle.situation).engagements;
     if (engagements.size() < unit.engagement) engagements.resize(unit.engagement, EngagementState{});
     return problem;
 }
@@ -122,12 +133,12 @@ std::optional<Problem> set_unit(WmBattle& battle, UnitId id, const Setup::State&
     if (state.key.starts_with("charged_")) return set_charged_edge(battle, id, state);
     if (state.key != "order_state") return no_such_unit_state(state, page_of_states);
     if (state.value != "fresh" && state.value != "finished") return misfit(state, "wme_fresh_or_finished"_message());
-    battle.situation.writable()[id].orders_of = state.value == "fresh" ? Orders::fresh : Orders::finished;
+    writable(battle.situation)[id].orders_of = state.value == "fresh" ? Orders::fresh : Orders::finished;
     return std::nullopt;
 }
 
 std::optional<Problem> set_battle(WmBattle& battle, const Setup::State& state) {
-    Situation& now = battle.situation.writable();
+    Situation& now = writable(battle.situation);
     if (state.key == "turn") return set_number(now.turn, state, 1, battle.scenario->turns);
     if (state.key == "active") return read_side(state, now.active);
     if (state.key == "first") return read_side(state, now.first);

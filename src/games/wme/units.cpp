@@ -145,49 +145,9 @@ FixedVector<Place, unit_stands_max> column_at(const BaseShape& shape, std::size_
     return row_at(stands, centre, Length{0}, shape.half_depth * 2);
 }
 
-Event side_event(Happening kind, Clause clause, Side side) {
-    Event event = event_of(kind, clause);
-    event.side = side;
-    return event;
-}
-
-Decision decision_of(Side by, Question question, Clause clause, UnitId unit, FigureId figure) {
-    Decision decision;
-    decision.by = by;
-    decision.question = question;
-    decision.clause = clause;
-    decision.unit = unit;
-    decision.figure = figure;
-    return decision;
-}
-Pending ask(const Decision& decision) { return Decisions{decision}; }
-
-const Action& action_of(const Answer& answer) {
-    const auto* action = std::get_if<const Action*>(&answer);
-    UMPIRE_ASSERT(action != nullptr);
-    return **action;
-}
-const Faces& faces_of(const Answer& answer) {
-    const auto* faces = std::get_if<const Faces*>(&answer);
-    UMPIRE_ASSERT(faces != nullptr && !(*faces)->empty());
-    return **faces;
-}
-int sum_of(const Faces& faces) {
-    int sum = 0;
-    for (const std::uint8_t face : faces) sum += face;
-    return sum;
-}
-
 /// WM-GEN-3: six-sided dice, rolled in the open, one after the other.
 Roll roll_of(int count, Bands bands, Clause clause, Side by, UnitId unit) {
-    Roll roll;
-    roll.count = static_cast<std::uint8_t>(count);
-    roll.sides = d6;
-    roll.bands = bands;
-    roll.clause = clause;
-    roll.by = by;
-    roll.unit = unit;
-    return roll;
+    return umpire::roll_of(count, d6, bands, clause, by, unit);
 }
 Roll sum_roll(int count, Clause clause, Side by, UnitId unit) {
     Roll roll = roll_of(count, Bands::each(d6), clause, by, unit);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/answers.hpp"
 #include "battle/die_table.hpp"
 #include "games/wme/wme.hpp"
 
@@ -71,15 +72,9 @@ template <class Number>
 void give(Number& part, int value) {
     part = static_cast<Number>(value);
 }
-Event side_event(Happening kind, Clause clause, Side side);
 /// The key `facing` of an event, in tenths of a degree.
 inline void set_facing(Event& event, Angle facing) { event.amount = facing.tenths; }
 inline Angle facing_of(const Event& event) { return {static_cast<std::uint16_t>(event.amount)}; }
-Decision decision_of(Side by, Question question, Clause clause, UnitId unit = {}, FigureId figure = {});
-Pending ask(const Decision& decision);
-const Action& action_of(const Answer& answer);
-const Faces& faces_of(const Answer& answer);
-int sum_of(const Faces& faces);
 
 inline constexpr int d6 = 6;  // WM-GEN-3
 /// Dice of which each counts by itself, sorted by `bands`.

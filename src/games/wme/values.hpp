@@ -59,6 +59,7 @@ struct Values {
     BookValue place_step{500, hair, "WM-CDR-15"_clause, "place_step"};
     BookValue turns{6, 1, "WM-END-1"_clause, "turns"};
     BookValue points_step{5, 1, "WM-END-7"_clause, "points_step"};
+    BookValue half_part{2, 1, "WM-END-7"_clause, "half_part"};
     BookValue half_stands{3, 1, "WM-END-7"_clause, "half_stands"};
     BookValue crossroads_range{15'000, hair, "WM-SCEN-2"_clause, "crossroads_range"};
     BookValue crossroads_points{200, 1, "WM-SCEN-2"_clause, "crossroads_points"};
@@ -74,7 +75,7 @@ struct Values {
     BookValue charge_attacks{1, 1, "WM-COMB-6"_clause, "charge_attacks"};
     BookValue heavy_charge_attacks{1, 1, "WM-COMB-7"_clause, "heavy_charge_attacks"};
     BookValue pursuit_attacks{1, 1, "WM-COMB-8"_clause, "pursuit_attacks"};
-    BookValue pursuit_step{3'000, hair, "WM-COMB-8"_clause, "pursuit_step"};
+    BookValue pursuit_step{3'000, 1'000, "WM-COMB-8"_clause, "pursuit_step"};
     BookValue pursuit_step_attacks{1, 1, "WM-COMB-8"_clause, "pursuit_step_attacks"};
     BookValue terror_attacks{-1, 1, "WM-COMB-9"_clause, "terror_attacks"};
     BookValue flanked_attacks{-1, 1, "WM-COMB-10"_clause, "flanked_attacks"};
@@ -84,7 +85,7 @@ struct Values {
     BookValue support_edge{1'000, hair, "WM-COMB-16"_clause, "support_edge"};
     BookValue fallback_dice{3, 1, "WM-RES-11"_clause, "fallback_dice"};
     BookValue fallback_gap{1'000, hair, "WM-RES-11"_clause, "fallback_gap"};
-    BookValue machine_pursuit{20'000, hair, "WM-SPEC-8"_clause, "machine_pursuit"};
+    BookValue machine_pursuit{20'000, 1'000, "WM-SPEC-8"_clause, "machine_pursuit"};
     BookValue advance_reach{20'000, hair, "WM-RES-16"_clause, "advance_reach"};
 
     friend bool operator==(const Values&, const Values&) = default;

@@ -1,3 +1,4 @@
+#include "battle/writing.hpp"
 #include "games/wme/setting_up.hpp"
 #include "games/wme/steps.hpp"
 
@@ -18,12 +19,12 @@ void forget_places(WmBattle& known, Side side) {
     for (std::size_t i = 0; i < known.scenario->units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
         if (side_of(known, unit) != side) continue;
-        UnitState& state = known.situation.writable()[unit];
+        UnitState& state = writable(known.situation)[unit];
         state.set(Mark::due);
         state.joined = {};
         const UnitCard& card = (*known.scenario)[unit];
         for (std::size_t k = 0; k < card.count; ++k)
-            known.table.writable()[id_at<FigureId>(card.first.index() + k)] = Figure{};
+            writable(known.table)[id_at<FigureId>(card.first.index() + k)] = Figure{};
     }
 }
 

@@ -3,6 +3,7 @@
 #include "battle/battle.hpp"
 #include "battle/game.hpp"
 #include "battle/match.hpp"
+#include "battle/play.hpp"
 #include "games/wme/data.hpp"
 #include "games/wme/options.hpp"
 #include "games/wme/procedures.hpp"
@@ -46,6 +47,8 @@ struct Rules {
     using Work = wme::Work;
     using Procedure = wme::Procedure;
 
+    /// The only way anything on the table or in the situation changes.
+    static void note(Battle<Rules>& battle, Events& events, const Event& event);
     static Progress<Procedure> step(Battle<Rules>& battle, Procedure& procedure, const Answer& answer, Events& events);
     static Fates fates(const Battle<Rules>& battle);
     static Verdict judge(const Battle<Rules>& battle, Side side, const Action& action);
@@ -72,21 +75,7 @@ using WmBattle = Battle<Rules>;
 static_assert(sizeof(WmBattle) <= 11264, "a battle stays within 11 KB; a copy takes only what is there");
 using WmProgress = Progress<Procedure>;
 
-/// The door through which the rules see a battle and change it: they look at it, and what happens is an event. Nothing
-/// else changes table or situation.
-class Play {
-public:
-    Play(WmBattle& battle, Events& events) : battle_(battle), events_(events) {}
-    const WmBattle& battle() const { return battle_; }
-    const Scenario& book() const { return *battle_.scenario; }
-    const Situation& now() const { return battle_.situation; }
-    Work& work() { return battle_.work; }
-    void note(const Event& event);
-
-private:
-    WmBattle& battle_;
-    Events& events_;
-};
+using Play = PlayOf<Rules>;
 
 /// The moments at which a battle may begin, as files and cases name them. But for the first each begins within turn 1
 /// of side A, unless `set battle active B` says otherwise.

@@ -1,3 +1,4 @@
+#include "battle/writing.hpp"
 #include "games/wwiisim/apply_fire.hpp"
 #include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/ground.hpp"
@@ -65,7 +66,7 @@ void narrow_pools(WwBattle& battle) {
         if (is_vehicle(battle, id) || battle.situation[id].has(Mark::gone)) continue;
         const CostSeen cost = cost_seen(battle, id);
         const int end = profile_of(battle, id).end;
-        UnitState& unit = battle.situation.writable()[id];
+        UnitState& unit = writable(battle.situation)[id];
         unit.least = byte_of(std::clamp(unit.least - cost.most, 0, end));
         unit.most = byte_of(std::clamp(unit.most - cost.least, 0, end));
     }
@@ -90,7 +91,7 @@ void begin_step(Situation& now, UnitId unit, Side side) {
 
 /// WW-WPN-2: a choice takes the place of what was said before of the same weapon, or of any weapon of a man.
 void aim(WwBattle& battle, const Event& event) {
-    Situation& now = battle.situation.writable();
+    Situation& now = writable(battle.situation);
     const bool is_hull = profile_of(battle, event.actor).arm == Arm::vehicle;
     Shooter line{event.actor,
                  event.weapon,
@@ -126,7 +127,7 @@ void forget_path(Situation& now, FigureId figure) {
 Angle facing_of(const Event& event) { return {static_cast<std::uint16_t>(event.amount)}; }
 
 void put(WwBattle& battle, const Event& event) {
-    Figure& figure = battle.table.writable()[event.actor];
+    Figure& figure = writable(battle.table)[event.actor];
     figure.at = event.to;
     figure.facing = facing_of(event);
     figure.on_table = true;
@@ -137,9 +138,9 @@ void move(WwBattle& battle, const Event& event) {
     const Angle facing = facing_on(battle, event.actor, battle.table[event.actor].facing, leg);
     const bool is_by_road = is_on_road(battle, footprint_at(battle, event.actor, {event.from, facing}), leg);
     put(battle, event);
-    UnitState& unit = battle.situation.writable()[unit_of(battle, event.actor)];
+    UnitState& unit = writable(battle.situation)[unit_of(battle, event.actor)];
     // WW-OFF-9, WW-ADD-5: who joined in this turn and goes on with the unit pays for it by his own order.
-    UnitState& own = battle.situation.writable()[pool_of(battle, event.actor)];
+    UnitState& own = writable(battle.situation)[pool_of(battle, event.actor)];
     if (!is_by_road) unit.set(Mark::off_road);
     if (!is_by_road) own.set(Mark::off_road);
     if (own.has(Mark::joined_now) && battle.situation->phase == Word::additional_movement && !unit.has(Mark::panicked))
@@ -174,19 +175,19 @@ void wound(WwBattle& battle, const Event& event) {
     const Values& values = battle.scenario->values;
     const bool costs = battle.scenario->options.serious_end == choice::yes_no::yes;
     const int loss = event.word == Word::light ? values.light_end : costs ? values.serious_end : 0;
-    UnitState& pool = battle.situation.writable()[pool_of(battle, event.target)];
+    UnitState& pool = writable(battle.situation)[pool_of(battle, event.target)];
     pool.least = byte_of(std::max(0, pool.least - loss));
     pool.most = byte_of(std::max(0, pool.most - loss));
-    FigureState& man = battle.situation.writable()[event.target];
+    FigureState& man = writable(battle.situation)[event.target];
     if (event.word == Word::serious) ++man.serious;
     if (man.worst != Word::serious) man.worst = event.word;
 }
 
 /// WW-WPN-4: a comrade has the weapon now, and its jam with it.
 void take_weapon(WwBattle& battle, const Event& event) {
-    FigureState& giver = battle.situation.writable()[event.target];
-    FigureState& taker = battle.situation.writable()[event.actor];
-    for (LastShell& shell : battle.situation.writable().shells)
+    FigureState& giver = writable(battle.situation)[event.target];
+    FigureState& taker = writable(battle.situation)[event.actor];
+    for (LastShell& shell : writable(battle.situation).shells)
         if (shell.figure == event.target) shell.figure = event.actor;
     taker.taken = event.weapon;
     if ((giver.jammed & slot_of(battle, event.target, event.weapon)) != 0) taker.jammed |= taken_slot;
@@ -195,13 +196,13 @@ void take_weapon(WwBattle& battle, const Event& event) {
 
 /// WW-GEN-12: whoever is Dead, Out, fled, prisoner or escort is off the table for good.
 void remove(WwBattle& battle, const Event& event) {
-    battle.table.writable()[event.target].on_table = false;
-    battle.situation.writable()[event.target].fate = event.word;
+    writable(battle.table)[event.target].on_table = false;
+    writable(battle.situation)[event.target].fate = event.word;
 }
 
 /// The set-up and the turn.
 void apply_to_battle(WwBattle& battle, const Event& event) {
-    Situation& now = battle.situation.writable();
+    Situation& now = writable(battle.situation);
     switch (event.kind.as<Happening>()) {
     case Happening::zone_chosen:
         now.south = event.word == Word::south ? event.side : opponent_of(event.side);
@@ -240,7 +241,7 @@ void apply_to_battle(WwBattle& battle, const Event& event) {
 }
 
 /// WW-VEH-13: the model stays as a wreck.
-void wreck(WwBattle& battle, const Event& event) { battle.situation.writable()[event.target].fate = Word::dead; }
+void wreck(WwBattle& battle, const Event& event) { writable(battle.situation)[event.target].fate = Word::dead; }
 
 /// WW-CON-6: it hid in the turn before, and so did the officers with it; WW-SET-6: before the first turn nobody did.
 void come_out(Situation& now, UnitId host) {
@@ -290,8 +291,8 @@ void part(Situation& now, const Event& event) {
 
 /// WW-TRN-4, WW-TRN-7: out of the transport, which stays where it is in this phase.
 void get_out(WwBattle& battle, const Event& event) {
-    UnitState& unit = battle.situation.writable()[event.unit];
-    if (unit.carrier.exists()) battle.situation.writable()[unit.carrier].set(Mark::gave_way);
+    UnitState& unit = writable(battle.situation)[event.unit];
+    if (unit.carrier.exists()) writable(battle.situation)[unit.carrier].set(Mark::gave_way);
     unit.carrier = UnitId::none();
     unit.set(Mark::gone, false);
     unit.set(Mark::due, false);
@@ -300,8 +301,8 @@ void get_out(WwBattle& battle, const Event& event) {
 
 /// WW-TRN-10: all of it is off the table.
 void go_aboard(WwBattle& battle, const Event& event) {
-    battle.situation.writable()[event.unit].carrier = event.target_unit;
-    for (const FigureId man : roster_of(battle, event.unit)) battle.table.writable()[man].on_table = false;
+    writable(battle.situation)[event.unit].carrier = event.target_unit;
+    for (const FigureId man : roster_of(battle, event.unit)) writable(battle.table)[man].on_table = false;
 }
 
 /// WW-REI-4: later, with a new order, and whoever is aboard with it.
@@ -326,7 +327,7 @@ void write_order(UnitState& unit, WordId order) {
 /// Off the table and onto it.
 void come_and_go(WwBattle& battle, const Event& event) {
     if (event.kind == Happening::boarded) return go_aboard(battle, event);
-    if (event.kind == Happening::entry_blocked) return wait_for_turn(battle.situation.writable(), event);
+    if (event.kind == Happening::entry_blocked) return wait_for_turn(writable(battle.situation), event);
     get_out(battle, event);
 }
 
@@ -350,7 +351,7 @@ void end_test(UnitState& unit) {
 /// What is true of one unit.
 void apply_to_unit(WwBattle& battle, const Event& event) {
     if (!event.unit.exists()) return;
-    UnitState& unit = battle.situation.writable()[event.unit];
+    UnitState& unit = writable(battle.situation)[event.unit];
     switch (event.kind.as<Happening>()) {
     case Happening::initiative_rolled: unit.score = byte_of(event.die); break;
     case Happening::die_taken: unit.score = byte_of(event.amount); break;
@@ -358,16 +359,16 @@ void apply_to_unit(WwBattle& battle, const Event& event) {
         unit.joined = event.target_unit;
         unit.set(Mark::joined_now);
         break;
-    case Happening::revealed: come_out(battle.situation.writable(), event.unit); break;
-    case Happening::left_open: lie_open(battle.situation.writable(), event.unit); break;
+    case Happening::revealed: come_out(writable(battle.situation), event.unit); break;
+    case Happening::left_open: lie_open(writable(battle.situation), event.unit); break;
     case Happening::boarded:
     case Happening::unloaded:
     case Happening::bailed_out:
     case Happening::entry_blocked: come_and_go(battle, event); break;
-    case Happening::offered_surrender: yield(battle.situation.writable(), event); break;
+    case Happening::offered_surrender: yield(writable(battle.situation), event); break;
     case Happening::surrendered:
-    case Happening::surrender_refused: take_back(battle.situation.writable(), event.unit); break;
-    case Happening::officer_left: part(battle.situation.writable(), event); break;
+    case Happening::surrender_refused: take_back(writable(battle.situation), event.unit); break;
+    case Happening::officer_left: part(writable(battle.situation), event); break;
     case Happening::tie_settled: unit.tie = byte_of(event.amount - 1); break;
     case Happening::order_written: write_order(unit, event.word); break;
     case Happening::order_shown: unit.set(Mark::order_known); break;
@@ -399,24 +400,24 @@ void apply_to_unit(WwBattle& battle, const Event& event) {
     case Happening::rallied: unit.set(Mark::panicked, false); break;
     case Happening::recovered: unit.set(Mark::pinned, false); break;
     case Happening::stayed: stay(battle.situation->phase, unit); break;
-    case Happening::move_ended: apply_move_end(battle.situation.writable(), event); break;
+    case Happening::move_ended: apply_move_end(writable(battle.situation), event); break;
     default: break;
     }
 }
 
 /// What befalls one figure.
 void apply_to_figure(WwBattle& battle, const Event& event) {
-    Situation& now = battle.situation.writable();
+    Situation& now = writable(battle.situation);
     switch (event.kind.as<Happening>()) {
     case Happening::noted:
         put(battle, event);
-        battle.table.writable()[event.actor].on_table = false;
+        writable(battle.table)[event.actor].on_table = false;
         break;
     case Happening::placed: put(battle, event); break;
     case Happening::drafted: now.waypoints().push_back({event.to, facing_of(event), event.actor}); break;
     case Happening::withdrawn:
         forget_path(now, event.actor);
-        if (is_concealed(battle, unit_of(battle, event.actor))) battle.table.writable()[event.actor] = Figure{};
+        if (is_concealed(battle, unit_of(battle, event.actor))) writable(battle.table)[event.actor] = Figure{};
         break;
     case Happening::moved:
     case Happening::fell_back: move(battle, event); break;
@@ -451,9 +452,9 @@ void apply(WwBattle& battle, const Event& event) {
 
 }  // namespace
 
-void Play::note(const Event& event) {
-    apply(battle_, event);
-    events_.tell(event, vocabulary()[event.kind]);
+void Rules::note(WwBattle& battle, Events& events, const Event& event) {
+    apply(battle, event);
+    events.tell(event, vocabulary()[event.kind]);
 }
 
 }  // namespace umpire::wwiisim

@@ -1,5 +1,7 @@
 #include "games/wwiisim/apply_fire.hpp"
 
+#include "battle/writing.hpp"
+
 #include <algorithm>
 
 namespace umpire::wwiisim {
@@ -25,7 +27,7 @@ void raise(WwBattle& battle, const Event& event) {
     if (event.actor.exists()) smoke.facing = battle.table[event.actor].facing;
     smoke.last_turn = byte_of(event.amount);
     smoke.growth_units = static_cast<std::uint16_t>(event.length.units);
-    battle.situation.writable().smoke.push_back(smoke);
+    writable(battle.situation).smoke.push_back(smoke);
 }
 
 /// WW-MOR-4: what a mortar fired last.

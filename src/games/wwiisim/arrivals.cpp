@@ -1,3 +1,4 @@
+#include "battle/trial.hpp"
 #include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/facts.hpp"
 #include "games/wwiisim/ground.hpp"
@@ -77,12 +78,12 @@ bool is_allowed(const WwBattle& battle, UnitId unit, const Ways& ways) {
         for (const Place& place : ways[i]) path.push_back(place);
         if (!against_path(battle, men[i], path, allowance).empty()) return false;
     }
-    WwBattle tried = battle;
-    tried.situation.writable().plan = {};
+    Trial<Rules> tried(battle);
+    tried.tried_situation().plan = {};
     for (std::size_t i = 0; i < men.size(); ++i)
         for (const Place& place : ways[i])
             if (!tried.situation->waypoints().full())
-                tried.situation.writable().waypoints().push_back({place.at, place.facing, men[i]});
+                tried.tried_situation().waypoints().push_back({place.at, place.facing, men[i]});
     return against_ends(tried, unit, allowance).empty();
 }
 
@@ -264,8 +265,8 @@ std::vector<Place> way_beside(const WwBattle& battle, FigureId man, const Men& t
 /// Ways for all who are still to come, when the mover ends his own so; man by man beside each other.
 std::optional<Ways> ways_after(const WwBattle& battle, UnitId unit, const std::vector<Place>& of_mover) {
     const FigureId mover = battle.work.move.mover;
-    WwBattle tried = battle;
-    if (!of_mover.empty()) tried.table.writable()[mover] = {of_mover.back().at, of_mover.back().facing, true};
+    Trial<Rules> tried(battle);
+    if (!of_mover.empty()) tried.tried_table()[mover] = {of_mover.back().at, of_mover.back().facing, true};
     Men there = men_of(battle, unit);
     Ways ways;
     for (const FigureId man : roster_of(battle, unit)) {
@@ -273,7 +274,7 @@ std::optional<Ways> ways_after(const WwBattle& battle, UnitId unit, const std::v
         if (battle.table[man].on_table) continue;
         ways.back() = way_beside(tried, man, there);
         if (ways.back().empty()) return std::nullopt;
-        tried.table.writable()[man] = {ways.back().back().at, ways.back().back().facing, true};
+        tried.tried_table()[man] = {ways.back().back().at, ways.back().back().facing, true};
         there.push_back(man);
     }
     if (!is_allowed(battle, unit, ways)) return std::nullopt;

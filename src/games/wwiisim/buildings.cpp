@@ -224,20 +224,23 @@ namespace {
 
 using CrumbleStep = Crumbling::Step;
 
+/// WW-BLD-7: how much dust a hit raises.
+enum class Cloudy : std::uint8_t { none, d3, d6 };
+
 /// WW-BLD-6, WW-BLD-7, WW-BLD-10: what the damage die comes to.
 struct Blow {
     bool falls = false;    ///< the occupants test
     bool is_ruin = false;  ///< it becomes a ruin now
-    int cloud = 0;         ///< 0 none, 1 D3, 2 D6
+    Cloudy cloud = Cloudy::none;
     friend bool operator==(const Blow&, const Blow&) = default;
 };
 Blow blow_of(const WwBattle& battle, const Crumbling& crumbling, int face) {
     const int total = face + battle.scenario->weapon(crumbling.weapon).strength;
     const int structure = structure_of(battle, crumbling.piece);
-    if (kind_of(battle, crumbling.piece.index()).is_ruin()) return {total > structure, false, 1};
-    if (total > structure) return {true, true, 2};
+    if (kind_of(battle, crumbling.piece.index()).is_ruin()) return {total > structure, false, Cloudy::d3};
+    if (total > structure) return {true, true, Cloudy::d6};
     const bool any = battle.scenario->options.building_clouds == choice::building_clouds::any_hit;
-    return {false, false, total == structure || any ? 1 : 0};
+    return {false, false, total == structure || any ? Cloudy::d3 : Cloudy::none};
 }
 
 Roll roll_for(const Crumbling& crumbling, int sides, Bands bands, Clause clause) {
@@ -289,7 +292,7 @@ WwProgress hear_damage(Play& play, Crumbling& crumbling, int face) {
     event.needed = structure_of(play.battle(), crumbling.piece);
     play.note(event);
     crumbling.falls = blow.falls;
-    crumbling.is_wide = blow.cloud == 2;
+    crumbling.is_wide = blow.cloud == Cloudy::d6;
     if (blow.falls) {
         reveal_inside(play, crumbling);
         list_occupants(play, crumbling);
@@ -299,7 +302,7 @@ WwProgress hear_damage(Play& play, Crumbling& crumbling, int face) {
         fell.place = crumbling.piece;
         play.note(fell);
     }
-    crumbling.step = blow.cloud == 0 ? CrumbleStep::test : CrumbleStep::cloud;
+    crumbling.step = blow.cloud == Cloudy::none ? CrumbleStep::test : CrumbleStep::cloud;
     return Continue{};
 }
 

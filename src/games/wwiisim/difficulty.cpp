@@ -166,9 +166,7 @@ void add_target_rows(const Shot& shot, Sum& sum, Difficulty& total) {
 Difficulty difficulty_of_building(const WwBattle& battle, FigureId shooter, WeaponId weapon, PieceId piece, Point at) {
     const Length distance = gap(footprint_of(battle, shooter), at);
     Shot shot = look_at(battle, shooter, weapon, shooter);
-    const Weapon& kind = battle.scenario->weapon(weapon);
-    const bool is_halved = !kind.long_range && shot.options.single_range_band == choice::single_range_band::half_short;
-    shot.is_short = distance <= (is_halved ? Length{kind.short_range.units / 2} : kind.short_range);
+    shot.is_short = distance <= short_range_of(battle, weapon);
     Difficulty total;
     Sum sum(total);
     sum.add("WW-FIRE-6"_clause, shot.values.difficulty_base - fs_of(battle, shooter));

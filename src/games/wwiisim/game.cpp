@@ -78,8 +78,8 @@ Game edition_of(std::string_view ruleset, std::string_view title) {
     game.verbs_meant = verbs_meant();
     game.badges = badge_hints();
     game.looks = {.terrain = terrain_looks(),
-                  .deployment_depth = 12_in,
-                  .objective_radius = 3_in,
+                  .deployment_depth = Length{Values{}.zone_depth},
+                  .objective_radius = Length{Values{}.objective_radius},
                   .blast_radius = {},
                   .arc_half_width = {},
                   .has_arcs = false,

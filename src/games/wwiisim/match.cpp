@@ -73,10 +73,7 @@ std::vector<Badge> Rules::badges(const WwBattle& battle, FigureId figure) {
     return badges;
 }
 
-const WwBattle* battle_of(const Match& match) {
-    const auto* own = dynamic_cast<const MatchOf<Rules>*>(&match);
-    return own != nullptr ? &own->battle() : nullptr;
-}
+const WwBattle* battle_of(const Match& match) { return battle_in<Rules>(match); }
 
 std::unique_ptr<Match> make_match(const WwBattle& battle) { return std::make_unique<MatchOf<Rules>>(battle); }
 

@@ -2,6 +2,7 @@
 #include "battle/near_words.hpp"
 #include "battle/opening.hpp"
 #include "battle/state_text.hpp"
+#include "battle/writing.hpp"
 #include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/message_rows.hpp"
@@ -249,12 +250,12 @@ void join_officers(const Setup& setup, WwBattle& battle, Problems& problems) {
                              !is_vehicle(battle, *host) && side_of(battle, *officer) == side_of(battle, *host) &&
                              !is_joined(battle, *host) && officers_of(battle, *officer).empty();
         if (officer && host && can_ride(battle, *officer, *host)) {
-            battle.situation.writable()[*officer].carrier = *host;
-            battle.situation.writable()[*officer].arrives = battle.situation[*host].arrives;
-            battle.situation.writable()[*officer].set(Mark::due, battle.situation[*host].has(Mark::due));
+            writable(battle.situation)[*officer].carrier = *host;
+            writable(battle.situation)[*officer].arrives = battle.situation[*host].arrives;
+            writable(battle.situation)[*officer].set(Mark::due, battle.situation[*host].has(Mark::due));
         } else if (is_fine) {
-            battle.situation.writable()[*officer].joined = *host;
-            battle.situation.writable()[*officer].set(Mark::concealed, is_concealed(battle, *host));
+            writable(battle.situation)[*officer].joined = *host;
+            writable(battle.situation)[*officer].set(Mark::concealed, is_concealed(battle, *host));
         } else {
             problems.push_back(misplaced(battle, unit, host));
         }
@@ -292,7 +293,7 @@ void place_figures(const Setup& setup, WwBattle& battle, Problems& problems) {
             const auto figure = battle.scenario->figure_named(model.name);
             if (!figure || !model.at || !is_to_stand(battle, unit_of(battle, *figure))) continue;
             const bool is_hidden = is_concealed(battle, unit_of(battle, *figure));
-            battle.table.writable()[*figure] = {*model.at, model.facing, !is_hidden};
+            writable(battle.table)[*figure] = {*model.at, model.facing, !is_hidden};
         }
     for (const Setup::Unit& unit : setup.units)
         for (const Setup::Model& model : unit.models) {
@@ -309,7 +310,7 @@ void place_figures(const Setup& setup, WwBattle& battle, Problems& problems) {
 void fill_up(WwBattle& battle) {
     const Values& values = battle.scenario->values;
     for (std::size_t i = 0; i < battle.scenario->units.size(); ++i) {
-        UnitState& unit = battle.situation.writable().units[i];
+        UnitState& unit = writable(battle.situation).units[i];
         unit.endurance = profile_of(battle, id_at<UnitId>(i)).end;
         unit.set(Mark::previous_known);
         const UnitStart& begins = battle.scenario->starts[i];
@@ -324,7 +325,7 @@ void fill_up(WwBattle& battle) {
         unit.set(Mark::gone, begins.is_crew);
     }
     for (std::size_t i = 0; i < battle.scenario->figures.size(); ++i) {
-        FigureState& man = battle.situation.writable().figures[i];
+        FigureState& man = writable(battle.situation).figures[i];
         for (std::size_t k = 0; k < battle.scenario->weapons.size(); ++k) {
             if ((battle.scenario->figures[i].weapons >> k & 1u) == 0) continue;
             const Weapon& weapon = battle.scenario->weapons[k];
@@ -339,10 +340,10 @@ void fill_up(WwBattle& battle) {
 
 /// A battle that begins within a turn: the scores fall in roster order, the first unit the highest.
 void begin_in_turn(WwBattle& battle) {
-    battle.situation.writable().turn = 1;
+    writable(battle.situation).turn = 1;
     constexpr std::size_t highest = 10;
     for (std::size_t i = 0; i < battle.situation->units.size(); ++i)
-        battle.situation.writable().units[i].score = static_cast<std::uint8_t>(i < highest ? highest - i : 1);
+        writable(battle.situation).units[i].score = static_cast<std::uint8_t>(i < highest ? highest - i : 1);
 }
 
 void begin(const Setup& setup, WwBattle& battle) {
@@ -351,8 +352,8 @@ void begin(const Setup& setup, WwBattle& battle) {
         battle.procedures.push_back(turns);
         battle.procedures.push_back(
             SettingUp{battle.scenario->has_zones ? SettingUp::Step::note : SettingUp::Step::roll_a, {}});
-        battle.situation.writable().phase = Word::set_up;
-        battle.situation.writable().active = Side::a;
+        writable(battle.situation).phase = Word::set_up;
+        writable(battle.situation).active = Side::a;
         return;
     }
     if (setup.start == start::initiative) {
@@ -422,9 +423,9 @@ Opened open(const Setup& setup, const Game& game, const Edition& edition, const 
     if (!opened.problems.empty()) return opened;
     WwBattle battle;
     battle.scenario = scenario;
-    battle.table.writable().figures.resize(scenario->figures.size(), Figure{});
-    battle.situation.writable().units.resize(scenario->units.size(), UnitState{});
-    battle.situation.writable().figures.resize(scenario->figures.size(), FigureState{});
+    writable(battle.table).figures.resize(scenario->figures.size(), Figure{});
+    writable(battle.situation).units.resize(scenario->units.size(), UnitState{});
+    writable(battle.situation).figures.resize(scenario->figures.size(), FigureState{});
     fill_up(battle);
     join_officers(setup, battle, opened.problems);
     place_figures(setup, battle, opened.problems);

@@ -1,3 +1,4 @@
+#include "battle/trial.hpp"
 #include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/facts.hpp"
 #include "games/wwiisim/ground.hpp"
@@ -343,8 +344,8 @@ bool could_go(const WwBattle& battle, UnitId unit, Vector by, FigureId alone, co
         if (!against_path(battle, man, path, allowance).empty()) return false;
         drafts.push_back({path[0].at, path[0].facing, man});
     }
-    WwBattle tried = battle;
-    tried.situation.writable().plan = drafts;
+    Trial<Rules> tried(battle);
+    tried.tried_situation().plan = drafts;
     return against_ends(tried, unit, allowance).empty();
 }
 

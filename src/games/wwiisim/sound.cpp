@@ -4,6 +4,7 @@
 #include "games/wwiisim/state.hpp"
 #include "games/wwiisim/steps.hpp"
 #include "games/wwiisim/transports.hpp"
+#include "games/wwiisim/vocabulary_tables.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -15,7 +16,7 @@ namespace {
 
 /// The last value of each enumeration that a battle holds.
 struct Limits {
-    static constexpr Word last_of(Word) { return Word::failed; }
+    static Word last_of(Word) { return WordId::at(words().size() - 1).as<Word>(); }
     static constexpr Turns::Step last_of(Turns::Step) { return Turns::Step::paperwork; }
     static constexpr SettingUp::Step last_of(SettingUp::Step) { return SettingUp::Step::place; }
     static constexpr RollingInitiative::Step last_of(RollingInitiative::Step) { return RollingInitiative::Step::ties; }

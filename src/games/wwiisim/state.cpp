@@ -1,10 +1,11 @@
 #include "games/wwiisim/state.hpp"
-#include "games/wwiisim/random_battles.hpp"
 
 #include "battle/state_rows.hpp"
+#include "battle/writing.hpp"
 #include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/message_rows.hpp"
+#include "games/wwiisim/random_battles.hpp"
 #include "games/wwiisim/steps.hpp"
 
 #include <array>
@@ -143,7 +144,7 @@ std::optional<Problem> set_path(std::int32_t& path, const Setup::State& state) {
 }
 
 std::optional<Problem> set_unit(WwBattle& battle, UnitId id, const Setup::State& state) {
-    UnitState& unit = battle.situation.writable()[id];
+    UnitState& unit = writable(battle.situation)[id];
     if (const auto* row = row_of(unit_marks, state.key)) return set_mark(unit, row->mark, state);
     if (const auto* row = row_of(unit_words, state.key)) return set_word(unit, *row, state);
     if (const auto* row = row_of(unit_numbers, state.key)) return set_number(unit.*row->member, state, 0, row->most);
@@ -158,14 +159,14 @@ std::optional<Problem> set_fate(WwBattle& battle, FigureId figure, const Setup::
     const auto word = vocabulary().word(state.value);
     if (!word || word->value < WordId(Word::dead).value || word->value > WordId(Word::escort).value)
         return misfit(state, "a_fate_of_a_figure"_message());
-    battle.situation.writable()[figure].fate = word->as<Word>();
+    writable(battle.situation)[figure].fate = word->as<Word>();
     // WW-VEH-13: a vehicle stays as a wreck.
-    if (profile_of(battle, figure).arm != Arm::vehicle) battle.table.writable()[figure].on_table = false;
+    if (profile_of(battle, figure).arm != Arm::vehicle) writable(battle.table)[figure].on_table = false;
     return std::nullopt;
 }
 
 std::optional<Problem> set_figure(WwBattle& battle, FigureId figure, const Setup::State& state) {
-    FigureState& man = battle.situation.writable()[figure];
+    FigureState& man = writable(battle.situation)[figure];
     if (const auto* row = row_of(figure_numbers, state.key)) return set_number(man.*row->member, state, 0, row->most);
     if (state.key == "fate") return set_fate(battle, figure, state);
     if (state.value != "light" && state.value != "serious" && state.value != "none")
@@ -227,7 +228,7 @@ std::optional<Problem> set_state(WwBattle& battle, const Setup::State& state) {
         return misfit(state, "a_phase_as_primary_fire"_message());
     }
     if (state.name == "battle" && state.key == "turn")
-        return set_number(battle.situation.writable().turn, state, 1, battle.scenario->turns);
+        return set_number(writable(battle.situation).turn, state, 1, battle.scenario->turns);
     if (state.key == "entry" && side_named(state.name)) {
         const auto word = vocabulary().word(state.value);
         const bool is_edge =

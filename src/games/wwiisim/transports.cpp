@@ -1,5 +1,6 @@
 #include "games/wwiisim/transports.hpp"
 
+#include "battle/trial.hpp"
 #include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/facts.hpp"
 #include "games/wwiisim/ground.hpp"
@@ -173,7 +174,7 @@ Point beside(const Footprint& hull, Length radius, Angle direction) {
 std::vector<Place> places_beside(const WwBattle& battle, UnitId unit, FigureId wreck) {
     constexpr int directions = 72;
     const Footprint hull = footprint_of(battle, wreck);
-    WwBattle tried = battle;
+    Trial<Rules> tried(battle);
     std::vector<Place> places;
     for (const FigureId man : roster_of(battle, unit)) {
         std::optional<Place> place;
@@ -182,7 +183,7 @@ std::vector<Place> places_beside(const WwBattle& battle, UnitId unit, FigureId w
             if (is_free_for(tried, man, candidate)) place = candidate;
         }
         if (!place) place = nearest_free(tried, man, {hull.centre, {}});
-        tried.table.writable()[man] = {place->at, place->facing, true};
+        tried.tried_table()[man] = {place->at, place->facing, true};
         places.push_back(*place);
     }
     return places;
@@ -237,13 +238,13 @@ Verdict judge_bail(const WwBattle& battle, const Decision& decision, const Actio
     Length farthest = touch;  // that anybody needs to stand off for want of room
     for (std::size_t i = 0; i < men.size(); ++i)
         farthest = std::max(farthest, gap(footprint_at(battle, men[i], usual[i]), hull));
-    WwBattle tried = battle;
+    Trial<Rules> tried(battle);
     for (std::size_t i = 0; i < men.size(); ++i) {
         if (!is_free_for(tried, men[i], action.places[i]))
             return {objection("WW-GEO-9"_clause, fact::on_model).about(men[i])};
         if (!gap_at_most(footprint_at(battle, men[i], action.places[i]), hull, farthest))
             return {objection("WW-TRN-4"_clause, fact::not_at_hull).about(action.unit)};
-        tried.table.writable()[men[i]] = {action.places[i].at, {}, true};
+        tried.tried_table()[men[i]] = {action.places[i].at, {}, true};
         found += touches(i, action.places[i]) ? 1 : 0;
         possible += touches(i, usual[i]) ? 1 : 0;
     }

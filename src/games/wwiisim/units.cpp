@@ -113,42 +113,4 @@ Audience audience_of(const WwBattle& battle, UnitId unit) {
     return battle.situation[host].has(Mark::concealed) ? only(side_of(battle, unit)) : Audience::everyone;
 }
 
-Event side_event(Happening kind, Clause clause, Side side) {
-    Event event = event_of(kind, clause);
-    event.side = side;
-    return event;
-}
-
-Decision decision_of(Side by, Question question, Clause clause, UnitId unit, FigureId figure) {
-    Decision decision;
-    decision.by = by;
-    decision.question = question;
-    decision.clause = clause;
-    decision.unit = unit;
-    decision.figure = figure;
-    return decision;
-}
-Pending ask(const Decision& decision) { return Decisions{decision}; }
-
-std::uint8_t face_of(const Answer& answer) {
-    const auto* faces = std::get_if<const Faces*>(&answer);
-    UMPIRE_ASSERT(faces != nullptr && !(*faces)->empty());
-    return (**faces)[0];
-}
-const Action& action_of(const Answer& answer) {
-    const auto* action = std::get_if<const Action*>(&answer);
-    UMPIRE_ASSERT(action != nullptr);
-    return **action;
-}
-
-Roll roll_of(int count, int sides, Bands bands, Clause clause, Side by) {
-    Roll roll;
-    roll.count = static_cast<std::uint8_t>(count);
-    roll.sides = static_cast<std::uint8_t>(sides);
-    roll.bands = bands;
-    roll.clause = clause;
-    roll.by = by;
-    return roll;
-}
-
 }  // namespace umpire::wwiisim

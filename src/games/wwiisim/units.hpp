@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/answers.hpp"
 #include "battle/die_table.hpp"
 #include "games/wwiisim/wwiisim.hpp"
 
@@ -72,11 +73,6 @@ template <class Number>
 void give(Number& part, int value) {
     part = static_cast<Number>(value);
 }
-Event side_event(Happening kind, Clause clause, Side side);
-Decision decision_of(Side by, Question question, Clause clause, UnitId unit = {}, FigureId figure = {});
-Pending ask(const Decision& decision);
-std::uint8_t face_of(const Answer& answer);
-const Action& action_of(const Answer& answer);
 
 /// One truth a roll: what its faces come to, by the function of the rule that also sorts the real ones.
 template <class Outcome>
@@ -91,6 +87,5 @@ Bands bands_of(int sides, Outcome outcome) {
 }
 inline constexpr int d6 = 6;    // WW-GEN-5
 inline constexpr int d10 = 10;  // WW-GEN-5
-Roll roll_of(int count, int sides, Bands bands, Clause clause, Side by);
 
 }  // namespace umpire::wwiisim

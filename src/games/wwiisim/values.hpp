@@ -32,6 +32,7 @@ struct Values {
     BookValue second_volley_cost{1, 1, "WW-ENDU-2"_clause, "second_volley_cost"};
     BookValue hide_gain{1, 1, "WW-ENDU-6"_clause, "hide_gain"};
     BookValue difficulty_base{10, 1, "WW-FIRE-6"_clause, "difficulty_base"};
+    BookValue single_band_part{2, 1, "WW-FIRE-5"_clause, "single_band_part"};
     BookValue difficulty_most{10, 1, "WW-FIRE-9"_clause, "difficulty_most"};
     BookValue face_missing{1, 1, "WW-FIRE-8"_clause, "face_missing"};
     BookValue firer_walk{1, 1, "WW-FIRE-10"_clause, "firer_walk"};

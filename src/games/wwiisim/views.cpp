@@ -1,3 +1,4 @@
+#include "battle/writing.hpp"
 #include "dice/chance.hpp"
 #include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/ground.hpp"
@@ -39,15 +40,15 @@ template <class Do>
 void each_enemy(WwBattle& seen, Observer observer, Do change) {
     for (std::size_t i = 0; i < seen.situation->units.size(); ++i)
         if (const auto unit = id_at<UnitId>(i); side_of(seen, unit) != observer)
-            change(unit, seen.situation.writable()[unit]);
+            change(unit, writable(seen.situation)[unit]);
 }
 
 /// WW-INF-1, WW-INF-4: of a concealed unit the place and the die are for the owner alone.
 void forget_hidden(WwBattle& seen, UnitId unit) {
-    seen.situation.writable()[unit].score = 0;
+    writable(seen.situation)[unit].score = 0;
     const UnitCard& card = (*seen.scenario)[unit];
     for (std::size_t i = 0; i < card.count; ++i)
-        seen.table.writable()[id_at<FigureId>(card.first.index() + i)] = Figure{};
+        writable(seen.table)[id_at<FigureId>(card.first.index() + i)] = Figure{};
 }
 
 /// A place where the figure could lie unseen: where its side may set up, since whoever lies hidden has not moved, and
@@ -77,7 +78,7 @@ void imagine_place(WwBattle& imagined, UnitId unit, Observer observer, Chance& c
         Point at{below(table.x), below(table.y)};
         bool fits = true;
         for (const FigureId man : men) {
-            imagined.table.writable()[man] = {at, {}, false};
+            writable(imagined.table)[man] = {at, {}, false};
             fits = fits && could_lie_there(imagined, man, footprint_of(imagined, man), observer);
             at.x += units_per_inch + units_per_inch / 4;
         }
@@ -114,11 +115,11 @@ WwBattle Rules::known_to(const WwBattle& battle, Observer observer) {
         if (is_concealed(battle, joined.exists() ? joined : unit)) forget_hidden(known, unit);
     });
     // An offer would tell of a pool at 0.
-    auto& yieldings = known.situation.writable().yieldings;
+    auto& yieldings = writable(known.situation).yieldings;
     const auto* const kept = std::remove_if(yieldings.begin(), yieldings.end(),
                                             [&](const Yielding& one) { return side_of(battle, one.unit) != observer; });
     yieldings.resize(static_cast<std::size_t>(kept - yieldings.begin()), Yielding{});
-    if (is_aiming(battle, observer)) known.situation.writable().plan = {};
+    if (is_aiming(battle, observer)) writable(known.situation).plan = {};
     return known;
 }
 

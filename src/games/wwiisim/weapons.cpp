@@ -36,11 +36,14 @@ bool is_jammed(const WwBattle& battle, FigureId figure, WeaponId weapon) {
 bool is_in_range(const WwBattle& battle, FigureId shooter, WeaponId weapon, FigureId target) {
     return is_within(battle, shooter, target, battle.scenario->weapon(weapon).reach());
 }
+Length short_range_of(const WwBattle& battle, WeaponId weapon) {
+    const Scenario& book = *battle.scenario;
+    const Weapon& kind = book.weapon(weapon);
+    const bool is_halved = !kind.long_range && book.options.single_range_band == choice::single_range_band::half_short;
+    return is_halved ? Length{kind.short_range.units / book.values.single_band_part} : kind.short_range;
+}
 bool is_at_short_range(const WwBattle& battle, FigureId shooter, WeaponId weapon, FigureId target) {
-    const Weapon& kind = battle.scenario->weapon(weapon);
-    const bool is_halved =
-        !kind.long_range && battle.scenario->options.single_range_band == choice::single_range_band::half_short;
-    return is_within(battle, shooter, target, is_halved ? Length{kind.short_range.units / 2} : kind.short_range);
+    return is_within(battle, shooter, target, short_range_of(battle, weapon));
 }
 
 namespace {

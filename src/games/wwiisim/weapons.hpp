@@ -16,6 +16,8 @@ bool is_jammed(const WwBattle& battle, FigureId figure, WeaponId weapon);
 
 /// WW-FIRE-5, WW-GEN-4: the target figure is in range of the weapon, or in its short band.
 bool is_in_range(const WwBattle& battle, FigureId shooter, WeaponId weapon, FigureId target);
+/// WW-FIRE-5: as far as the weapon is at short range.
+Length short_range_of(const WwBattle& battle, WeaponId weapon);
 bool is_at_short_range(const WwBattle& battle, FigureId shooter, WeaponId weapon, FigureId target);
 
 /// What keeps the figure from using the weapon in the present fire phase, whatever the target; nothing: it may.

@@ -3,6 +3,7 @@
 #include "battle/battle.hpp"
 #include "battle/game.hpp"
 #include "battle/match.hpp"
+#include "battle/play.hpp"
 #include "games/wwiisim/data.hpp"
 #include "games/wwiisim/options.hpp"
 #include "games/wwiisim/procedures.hpp"
@@ -60,6 +61,8 @@ struct Rules {
     using Work = wwiisim::Work;
     using Procedure = wwiisim::Procedure;
 
+    /// The only way anything on the table or in the situation changes.
+    static void note(Battle<Rules>& battle, Events& events, const Event& event);
     static Progress<Procedure> step(Battle<Rules>& battle, Procedure& procedure, const Answer& answer, Events& events);
     static Verdict judge(const Battle<Rules>& battle, Side side, const Action& action);
     static void suggest(const Battle<Rules>& battle, Side side, Chance& chance, Candidates& out);
@@ -86,21 +89,7 @@ using WwBattle = Battle<Rules>;
 static_assert(sizeof(WwBattle) <= 9216, "copies of a battle stay within 9 KB");
 using WwProgress = Progress<Procedure>;
 
-/// The door through which the rules see a battle and change it: they look at it, and what happens is an event. Nothing
-/// else changes table or situation.
-class Play {
-public:
-    Play(WwBattle& battle, Events& events) : battle_(battle), events_(events) {}
-    const WwBattle& battle() const { return battle_; }
-    const Scenario& book() const { return *battle_.scenario; }
-    const Situation& now() const { return battle_.situation; }
-    Work& work() { return battle_.work; }
-    void note(const Event& event);
-
-private:
-    WwBattle& battle_;
-    Events& events_;
-};
+using Play = PlayOf<Rules>;
 
 /// The moments at which a battle may begin, as scenario files name them.
 namespace start {

@@ -1,6 +1,7 @@
 #include "games/fog/open.hpp"
 #include "battle/length_text.hpp"
 #include "battle/match_of.hpp"
+#include "battle/writing.hpp"
 #include "games/fog/message_rows.hpp"
 
 namespace umpire::fog {
@@ -40,7 +41,7 @@ void resolve_forces(const Setup& setup, Scenario& scenario, std::vector<Problem>
 }
 
 void set_state(FogBattle& battle, const Setup::State& state, std::vector<Problem>& problems) {
-    Situation& now = battle.situation.writable();
+    Situation& now = writable(battle.situation);
     const auto unit = battle.scenario->unit_named(state.name);
     const auto point = point_of(state.value, LengthUnit::inch);
     if (unit && (state.key == "hidden" || state.key == "nerve") && (state.value == "yes" || state.value == "no")) {
@@ -67,13 +68,13 @@ OpenedMatch open_with(const Setup& setup, const Game& game, Options options) {
     if (!opened.problems.empty()) return opened;
     FogBattle battle;
     battle.scenario = scenario;
-    battle.table.writable().figures.resize(scenario->figures.size(), Figure{});
-    battle.situation.writable().models.resize(scenario->figures.size(), ModelState{});
-    battle.situation.writable().units.resize(scenario->units.size(), UnitState{});
+    writable(battle.table).figures.resize(scenario->figures.size(), Figure{});
+    writable(battle.situation).models.resize(scenario->figures.size(), ModelState{});
+    writable(battle.situation).units.resize(scenario->units.size(), UnitState{});
     for (const Setup::Unit& unit : setup.units) {
-        battle.situation.writable()[*scenario->unit_named(unit.name)].is_hidden = unit.profile == "scout";
+        writable(battle.situation)[*scenario->unit_named(unit.name)].is_hidden = unit.profile == "scout";
         for (const Setup::Model& model : unit.models)
-            battle.table.writable()[*scenario->figure_named(model.name)] = {*model.at, model.facing, true};
+            writable(battle.table)[*scenario->figure_named(model.name)] = {*model.at, model.facing, true};
     }
     for (const Setup::State& state : setup.states) set_state(battle, state, opened.problems);
     if (!opened.problems.empty()) return opened;

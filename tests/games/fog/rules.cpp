@@ -1,4 +1,5 @@
 #include "battle/facts.hpp"
+#include "battle/writing.hpp"
 #include "dice/chance.hpp"
 #include "games/fog/fog.hpp"
 #include "geometry/sight.hpp"
@@ -51,7 +52,7 @@ bool is_aim(const FogBattle& battle, Side side, FigureId target) {
 }
 
 void apply(FogBattle& battle, const Event& event) {
-    Situation& now = battle.situation.writable();
+    Situation& now = writable(battle.situation);
     switch (event.kind.as<Happening>()) {
     case Happening::planned: now[event.unit].plan = event.word.as<Word>(); return;
     case Happening::sealed: now.has_sealed[index_of(event.side)] = true; return;
@@ -68,14 +69,14 @@ void apply(FogBattle& battle, const Event& event) {
         now[event.unit].has_goal = true;
         return;
     case Happening::moved:
-        battle.table.writable()[event.actor].at = event.to;
+        writable(battle.table)[event.actor].at = event.to;
         now[(*battle.scenario)[event.actor].unit].has_goal = false;
         return;
     case Happening::shot_declared: now[event.actor].has_fired = true; return;
     case Happening::revealed: now[(*battle.scenario)[event.actor].unit].is_hidden = false; return;
     case Happening::removed:
         now[event.target].is_removed = true;
-        battle.table.writable()[event.target].on_table = false;
+        writable(battle.table)[event.target].on_table = false;
         return;
     case Happening::turn_began:
         now.turn = static_cast<std::uint8_t>(event.amount);

@@ -1,5 +1,6 @@
 #include "battle/inspector.hpp"
 #include "battle/length_text.hpp"
+#include "battle/writing.hpp"
 #include "dice/chance.hpp"
 #include "games/fog/fog.hpp"
 
@@ -20,7 +21,7 @@ bool has_secret(const FogBattle& battle, std::size_t unit) {
 template <class Do>
 void each_foreign(FogBattle& battle, Observer observer, Do change) {
     for (std::size_t i = 0; i < battle.situation->units.size(); ++i)
-        if (side_of(battle, i) != observer) change(battle.situation.writable().units[i], id_at<UnitId>(i));
+        if (side_of(battle, i) != observer) change(writable(battle.situation).units[i], id_at<UnitId>(i));
 }
 
 void offer(const FogBattle& battle, Side side, const Action& action, Candidates& out) {
@@ -78,7 +79,7 @@ FogBattle Rules::known_to(const FogBattle& battle, Observer observer) {
         if (!state.is_hidden) return;
         state.has_goal = false;
         state.goal = {};
-        for (const FigureId figure : models_of(known, unit)) known.table.writable()[figure] = Figure{};
+        for (const FigureId figure : models_of(known, unit)) writable(known.table)[figure] = Figure{};
     });
     return known;
 }
@@ -92,7 +93,7 @@ FogBattle Rules::imagine(const FogBattle& battle, Observer observer, Chance& cha
             const auto below = [&](std::int32_t size) {
                 return static_cast<std::int32_t>(chance.below(static_cast<std::uint32_t>(size)));
             };
-            imagined.table.writable()[figure] = {
+            writable(imagined.table)[figure] = {
                 {below(imagined.scenario->table.x), below(imagined.scenario->table.y)}, {}, true};
         }
     });

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/trial.hpp"
 #include "games/ae_wwii/player/odds.hpp"
 #include "games/ae_wwii/sight.hpp"
 
@@ -84,7 +85,7 @@ public:
     class Elsewhere {
     public:
         Elsewhere(const Outlook& outlook, FigureId figure, Point at)
-            : figure_(outlook.battle_.table.writable()[figure]), before_(figure_.at) {
+            : figure_(outlook.battle_.tried_table()[figure]), before_(figure_.at) {
             figure_.at = at;
         }
         Elsewhere(const Elsewhere&) = delete;
@@ -100,7 +101,7 @@ private:
     int estimate_worth(FigureId figure) const;
     int importance(FigureId figure) const;
 
-    mutable AeBattle battle_;
+    mutable Trial<Rules> battle_;
     Side side_;
     Figures friends_;
     Figures enemies_;

@@ -1,5 +1,6 @@
 #include "games/bolt_action/player/eye.hpp"
 
+#include "battle/trial.hpp"
 #include "games/bolt_action/units.hpp"
 
 #include <algorithm>
@@ -81,7 +82,7 @@ Vector mistake(const BaBattle& battle, UnitId unit, Side side, Point eye, Chance
 }  // namespace
 
 BaBattle as_seen_by_eye(const BaBattle& seen, Side side, Chance& chance) {
-    BaBattle mistaken = seen;
+    Trial<Rules> mistaken(seen);
     const Point eye = eye_of(seen, side);
     constexpr int tries = 6;
     for (std::size_t u = 0; u < seen.scenario->units.size(); ++u) {
@@ -91,7 +92,7 @@ BaBattle as_seen_by_eye(const BaBattle& seen, Side side, Chance& chance) {
             const Vector by = mistake(seen, unit, side, eye, chance);
             if (!may_seem(mistaken, unit, by)) continue;
             for (const FigureId model : models_of(seen, unit)) {
-                Figure& figure = mistaken.table.writable()[model];
+                Figure& figure = mistaken.tried_table()[model];
                 if (figure.on_table) figure.at = figure.at + by;
             }
             break;

@@ -1,3 +1,4 @@
+#include "battle/trial.hpp"
 #include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/player/goals.hpp"
@@ -25,12 +26,12 @@ struct Step {
 
 /// The whole unit may go by this vector.
 bool may_go(const WwBattle& battle, UnitId unit, Vector by, const Allowance& allowance) {
-    WwBattle tried = battle;
-    tried.situation.writable().plan = {};
+    Trial<Rules> tried(battle);
+    tried.tried_situation().plan = {};
     for (const FigureId man : men_of(battle, unit)) {
         const Path path = shifted(battle, man, by);
         if (!against_path(battle, man, path, allowance).empty()) return false;
-        tried.situation.writable().waypoints().push_back({path[0].at, path[0].facing, man});
+        tried.tried_situation().waypoints().push_back({path[0].at, path[0].facing, man});
     }
     return against_ends(tried, unit, allowance).empty();
 }
@@ -59,10 +60,10 @@ int worth_of_place(const WwBattle& battle, UnitId unit, Vector by, const Goal& g
 int worth_of_fire_from(const WwBattle& battle, UnitId unit, Vector by) {
     const Word phase = battle.situation->phase;
     const bool is_last = phase == Word::additional_movement;
-    WwBattle there = supposed(battle, unit, is_last ? Word::primary_fire : Word::secondary_fire,
-                              is_last ? Word::fire : battle.situation[unit].order);
+    Trial<Rules> there(supposed(battle, unit, is_last ? Word::primary_fire : Word::secondary_fire,
+                                is_last ? Word::fire : battle.situation[unit].order));
     for (const FigureId man : men_of(battle, unit)) {
-        Figure& base = there.table.writable()[man];
+        Figure& base = there.tried_table()[man];
         base.at = base.at + by;
     }
     return best_aim(there, unit).worth / 2;

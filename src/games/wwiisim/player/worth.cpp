@@ -1,5 +1,6 @@
 #include "games/wwiisim/player/worth.hpp"
 
+#include "battle/trial.hpp"
 #include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/mortars.hpp"
@@ -111,8 +112,8 @@ int worth_of_shot(const WwBattle& battle, FigureId shooter, WeaponId weapon, Uni
 }  // namespace
 
 WwBattle supposed(const WwBattle& battle, UnitId unit, Word phase, Word order) {
-    WwBattle tried = battle;
-    Situation& now = tried.situation.writable();
+    Trial<Rules> tried(battle);
+    Situation& now = tried.tried_situation();
     now.phase = phase;
     UnitState& state = now[unit];
     state.order = state.action = order;
@@ -120,7 +121,7 @@ WwBattle supposed(const WwBattle& battle, UnitId unit, Word phase, Word order) {
     state.set(Mark::order_lost, false);
     if (!state.has(Mark::concealed)) return tried;
     state.set(Mark::concealed, false);
-    for (const FigureId man : roster_of(battle, unit)) tried.table.writable()[man].on_table = true;
+    for (const FigureId man : roster_of(battle, unit)) tried.tried_table()[man].on_table = true;
     return tried;
 }
 
