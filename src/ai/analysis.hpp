@@ -8,41 +8,44 @@
 /// What a battle teaches, step by step: how likely side A is to win, what was luck, and what would have been better.
 namespace umpire::ai {
 
-/// How hard the analysis looks.
+/// How hard the analysis thinks.
 struct Thoroughness {
-    std::uint32_t worlds = 24;   ///< in which each position is played on
-    int turns = 1;               ///< to the end of this turn (1), of the next (2) ...
-    std::uint32_t nodes = 1200;  ///< of the search at each decision that is worth it; 0: none
+    std::uint32_t worlds = 24;   ///< imagined battles in which each position is played on
+    int turns = 1;               ///< how far: to the end of this turn (1), of the next (2) ...
+    std::uint32_t nodes = 1200;  ///< what the search may cost at each decision that is worth it; 0: no search
     std::uint32_t ideas = 10;
-    std::uint32_t compared = 24;  ///< worlds in which the best is compared with what was done
+    std::uint32_t compared = 24;  ///< imagined battles in which the best action is compared with what was done
     std::uint64_t seed = 1;
 };
 
-/// The chance of side A to win, in 10'000ths, world by world.
+/// The chance of side A to win, in 10'000ths, by imagined battle.
 struct Outlooks {
     std::vector<std::int32_t> values;
     int mean() const;
 };
 
 /// A step of a battle. `change` of a roll or draw is luck: the position before it is worth the mean over all its ends,
-/// since in each world it falls anew. `change` of a decision is skill: the position before it is worth what the player
-/// `regular` would make of it. So the changes of all steps add up to the result less the chance at the start.
+/// since in each imagined battle the dice fall anew. `change` of a decision is skill: the position before it is worth
+/// what the player `regular` would make of it. So the changes of all steps add up to the result less the chance at the
+/// start.
 struct StepWorth {
     int before = 0;  ///< the chance of side A
     int after = 0;
     int change = 0;              ///< after - before
-    int error = 0;               ///< of `change`: one standard error
-    Side by = Side::none;        ///< of a decision
-    std::optional<Action> best;  ///< what was found better than what was done, where it surely is
-    int loss = 0;                ///< what the best found is worth more to `by`, by what that side could know; 0: none
-    int loss_error = 0;          ///< one standard error
+    int error = 0;               ///< one standard error of `change`
+    Side by = Side::none;        ///< of a decision: the side that took it
+    std::optional<Action> best;  ///< a better action, where one was surely found
+    /// How much more that action is worth to `by`, by what the side could know; 0: none was found.
+    int loss = 0;
+    int loss_error = 0;  ///< one standard error of `loss`
 };
 
 /// Goes through a battle step by step, in order.
 class Analyst {
 public:
     explicit Analyst(const Thoroughness& thoroughness) : thoroughness_(thoroughness) {}
-    /// What the step from one position to the next was worth. `action` is what `by` did; nullptr: dice or a draw.
+    /// What the step from one position to the next was worth. `action` is what `by` did; nullptr: the step was dice or
+    /// a draw.
     StepWorth step(const Match& before, const Match& after, Side by, const Action* action);
 
 private:
@@ -55,7 +58,7 @@ private:
     Search search_;
     Outlooks before_;
     Outlooks after_;
-    bool goes_on_ = false;  ///< `after_` is of the position before the next step
+    bool goes_on_ = false;  ///< `after_` is the position before the next step
     std::uint64_t steps_ = 0;
 };
 

@@ -10,14 +10,14 @@ namespace umpire::ai {
 struct PlayedOut {
     bool finished = false;        ///< false: stopped at `decisions_max`, which no sound ruleset reaches
     Side winner = Side::none;     ///< none: drawn
-    int turns = 0;                ///< the turn in which it ended
-    std::uint32_t decisions = 0;  ///< taken here
+    int turns = 0;                ///< in which turn it ended
+    std::uint32_t decisions = 0;  ///< decisions that were taken here
     std::uint32_t rolls = 0;      ///< rolls and draws of the whole battle so far
     friend bool operator==(const PlayedOut&, const PlayedOut&) = default;
 };
 inline constexpr std::uint32_t decisions_max = 100'000;
 
-/// The streams of chance of the two players, apart from the dice and from each other.
+/// The stream of chance of a player. It is apart from the dice and from that of the other player.
 Chance chance_of(std::uint64_t seed, Side side);
 /// The faces of the pending roll under this seed: the die i of roll number r is die_at(seed, r, i, sides).
 Faces faces_of(const Match& match, const Roll& roll, std::uint64_t seed);

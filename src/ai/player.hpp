@@ -16,8 +16,8 @@ using umpire::Player;
 struct PlayerCard {
     std::string_view name;
     std::array<std::string_view, 2> description;  ///< English, French
-    std::array<std::string_view, 2> title;        ///< how it is called: English, French
-    bool is_yardstick = false;                    ///< there to measure others by, not to be played against
+    std::array<std::string_view, 2> title;        ///< the name that people read: English, French
+    bool is_yardstick = false;                    ///< it is there to measure others by, not to be played against
 };
 
 /// All players, the weakest first.
@@ -25,12 +25,12 @@ std::span<const PlayerCard> players();
 /// A new player; nullptr when no player has this name.
 std::unique_ptr<Player> make_player(std::string_view name);
 
-/// A player who thinks before it decides, and can do so in parts. In one part or in many it decides the same.
+/// A player that thinks before it decides, and can think in parts. It decides the same in one part or in many.
 class Thinker : public Player {
 public:
-    /// Begins with a decision; `seen` and `chance` must stay until it is done.
+    /// Begins to think about a decision. `seen` and `chance` must stay until it has decided.
     virtual void begin(const Match& seen, Side side, Chance& chance) = 0;
-    /// Goes on for about so many decisions in imagined battles. False: it has decided.
+    /// Thinks on for about so many decisions in imagined battles. False: it has decided.
     virtual bool go_on(std::uint32_t nodes) = 0;
     /// What it has decided, or the best that it has thought of so far.
     virtual Action so_far() const = 0;
@@ -40,8 +40,8 @@ public:
     Action choose(const Match& seen, Side side, Chance& chance) final;
 };
 
-/// One decision of a computer player for a side in a true battle, in parts, so that whoever waits for it stays alive
-/// and may hurry it. Unhurried it comes to what `decide` comes to.
+/// One decision of a computer player for a side in a true battle, in parts. So whoever waits for it stays alive and may
+/// hurry it. When it is not hurried it comes to the same as `decide`.
 class Thought {
 public:
     Thought(Player& player, const Match& truth, Side side, Chance chance);
@@ -55,12 +55,12 @@ public:
 private:
     Chance chance_;
     std::unique_ptr<Match> seen_;
-    Thinker* thinker_ = nullptr;  ///< null: it decides at once
+    Thinker* thinker_ = nullptr;  ///< null: the player decides at once
     Action decided_;
 };
 
-/// Lets a player decide for a side in a true battle. This is the only way from a true Match to a player: it is shown a
-/// battle imagined by that side, or the true one, to look at, where nothing is hidden.
+/// Lets a player decide for a side in a true battle. This is the only way from a true Match to a player. The player is
+/// shown a battle imagined by that side; where nothing is hidden from the side, it is shown the true one, to look at.
 Action decide(Player& player, const Match& truth, Side side, Chance& chance);
 
 }  // namespace umpire::ai

@@ -9,52 +9,52 @@
 /// The one search of all games. It knows a battle through Match alone.
 namespace umpire::ai {
 
-/// What one decision may cost. Counted in decisions of imagined battles and never in time, so that a battle is the same
-/// on every machine.
+/// What one decision may cost. It is counted in decisions of imagined battles and never in time, so that a battle is
+/// the same on every machine.
 struct Effort {
-    std::uint32_t nodes = 0;  ///< decisions within imagined battles, for one real one
-    std::uint32_t ideas = 8;  ///< considered at most
+    std::uint32_t nodes = 0;  ///< decisions within imagined battles for one real decision
+    std::uint32_t ideas = 8;  ///< how many actions are considered at most
     int turns = 1;            ///< imagined battles go on to the end of this turn (1), of the next (2) ...
-    std::uint32_t sure = 0;   ///< fresh worlds in which the best must prove itself against the first thought; 0: none
+    std::uint32_t sure = 0;   ///< fresh worlds in which the best must do better than the first thought; 0: none
 };
 
 /// An action that was considered.
 struct Weighed {
     Action action;
-    std::int64_t sum = 0;  ///< of what it came to in the worlds in which it was tried
+    std::int64_t sum = 0;  ///< of its results in the worlds in which it was tried
     std::uint32_t worlds = 0;
     int value() const { return worlds == 0 ? 0 : static_cast<int>(sum / worlds); }
 };
 
-/// The dice of imagined battles. Each is addressed by the world, the turn, for whom and for what it is rolled, and how
-/// often that was asked before in this turn: so the same deed meets the same luck whatever happened elsewhere before,
-/// and two actions are compared under the same dice.
+/// The dice of imagined battles. The address of each is the world, the turn, for whom and for what it is rolled, and
+/// how often that was asked before in this turn. So the same deed meets the same luck, whatever happened elsewhere
+/// before, and two actions are compared under the same dice.
 class WorldDice {
 public:
     explicit WorldDice(std::uint64_t seed) : seed_(seed) {}
     Faces faces(const Match& match, const Roll& roll);
     Token token(const Match& match, const Draw& draw);
-    /// Of a player who decides in such a battle.
+    /// The stream of chance of a player who decides in such a battle.
     Chance chance(const Match& match, const Decision& decision);
 
 private:
     struct Address {
         std::uint64_t seed;
-        std::uint32_t time;  ///< how often this was asked before
+        std::uint32_t time;  ///< how often this was asked before in the turn
     };
     Address address(const Match& match, std::uint64_t purpose, std::uint64_t unit);
     std::uint64_t seed_;
     std::array<std::uint16_t, 512> times_{};
 };
 
-/// Plays imagined battles on from a position with the player `regular` on both sides.
+/// Plays imagined battles on from a position. The player `regular` plays both sides.
 class Imagination {
 public:
     explicit Imagination(const Match& match);
     Adviser* adviser() { return adviser_; }
     Player& policy() { return *policy_; }
-    /// From where the match stands until `turns` turns have ended, the battle is over or `nodes_max` decisions are
-    /// taken; says how many were.
+    /// Plays on from where the match stands until `turns` turns have ended, the battle is over, or `nodes_max`
+    /// decisions are taken. Says how many decisions were taken.
     std::uint32_t play_on(Match& match, WorldDice& dice, int turns, std::uint32_t nodes_max);
 
 private:
@@ -63,39 +63,40 @@ private:
     Adviser* adviser_ = nullptr;
 };
 
-/// Weighs actions for a decision by imagined battles: in each round all that are left are tried in the same worlds, and
-/// then the better half stays. It can be done in parts: in one or in many it comes to the same.
+/// Weighs the actions for a decision by imagined battles. In each round all actions that are left are tried in the same
+/// worlds, and then the better half stays. It can be done in parts; in one part or in many it comes to the same.
 class Search {
 public:
-    /// Begins with a decision. `first` is what the player would do without a search. With `effort.sure` what is found
-    /// takes the place of `first` only if it is better by a standard error in worlds that had no part in finding it:
-    /// the best of many guesses always seems better than it is. `seen` and `chance` must stay until it is done.
+    /// Begins with a decision. `first` is what the player would do without a search. With `effort.sure`, an action that
+    /// is found replaces `first` only if it is better by a standard error in worlds that had no part in finding it: the
+    /// best of many guesses always seems better than it is. `seen` and `chance` must stay until all is done.
     void begin(const Match& seen, Side side, const Action& first, const Effort& effort, Chance& chance);
     /// Goes on for about so many decisions in imagined battles. False: all is done.
     bool go_on(std::uint32_t nodes);
     /// The best action so far.
     Action found() const;
 
-    /// All of it at once. What was considered, the best first; `first` stands before others that are worth the same.
-    /// Fewer than two: there was nothing to search, or nothing may be tried out (`Adviser::by_eye`).
+    /// Does all of it at once. Returns what was considered, the best first; `first` stands before others that are worth
+    /// the same. With fewer than two actions there was nothing to search, or nothing may be tried out
+    /// (`Adviser::by_eye`).
     const std::vector<Weighed>& weigh(const Match& seen, Side side, const Action& first, const Effort& effort,
                                       Chance& chance);
-    /// Two actions in the same fresh worlds: what each came to.
+    /// Two actions in the same fresh worlds, and what each came to.
     struct Compared {
         std::vector<std::int32_t> one;
         std::vector<std::int32_t> other;
     };
     Compared compare(const Match& seen, Side side, const Action& one, const Action& other, std::uint32_t worlds,
                      const Effort& effort, Chance& chance);
-    /// What was considered for the last decision.
+    /// The actions that were considered for the last decision.
     const std::vector<Weighed>& weighed() const { return pool_; }
-    /// Of the last decision: how many decisions in imagined battles it was to cost.
+    /// How many decisions in imagined battles the last decision was to cost.
     std::uint32_t nodes_wanted() const { return task_.effort.nodes; }
-    /// Of the last decision: decisions taken in imagined battles.
+    /// How many decisions in imagined battles the last decision has cost.
     std::uint32_t nodes() const { return nodes_; }
 
 private:
-    /// The decision in hand.
+    /// The decision under way.
     struct Task {
         const Match* seen = nullptr;
         Side side = Side::none;
@@ -122,35 +123,35 @@ private:
     std::unique_ptr<Match> scratch_;
     Task task_;
     Stage stage_ = Stage::done;
-    std::uint32_t round_ = 0;  ///< of `rounds_`, the first is 1
+    std::uint32_t round_ = 0;  ///< the present round of `rounds_`, from 1
     std::uint32_t rounds_ = 0;
     std::size_t staying_ = 0;  ///< the first so many of the pool are still weighed
     std::size_t worlds_met_ = 0;
     std::vector<Weighed> pool_;
     Action first_;
-    Compared compared_;  ///< the best found, and `first_`
+    Compared compared_;  ///< the best action found against `first_`
     std::vector<World> worlds_;
     std::uint32_t nodes_ = 0;
 };
 
-/// The mean of some numbers' differences and its standard error, in whole numbers.
+/// The mean of the differences of some numbers and its standard error, in whole numbers.
 struct MeanAndError {
     int mean = 0;
     int error = 0;
 };
 MeanAndError mean_of_differences(const std::vector<std::int32_t>& values, const std::vector<std::int32_t>& less);
-/// Rounded to the nearest, halves away from zero; 0 of nothing.
+/// The mean, rounded to the nearest number, halves away from zero; 0 where nothing was counted.
 int rounded_mean(std::int64_t sum, std::int64_t count);
 
-/// Whether a battle that forbids measuring can be tried out at all by this side.
+/// Whether this side can try out a battle that forbids measuring at all.
 bool may_try_out(const Match& seen, Side side, Adviser* adviser);
 
-/// What a decision is about, as far as thinking goes: whom to activate or which order to give, what a unit or model
-/// then does, or anything else.
+/// What a decision is about, as far as thinking goes. A plan says whom to activate or which order to give; a deed is
+/// what a unit or model then does; anything else is routine.
 enum class Weight : std::uint8_t { plan, deed, routine };
 Weight weight_of(const Match& match, const Decision& decision);
 
-/// The decision that waits for the side.
+/// The pending decision of the side.
 const Decision& decision_of(const Match& match, Side side);
 inline bool is_worth_a_thought(const Match& match, Side side) {
     return weight_of(match, decision_of(match, side)) != Weight::routine;

@@ -9,8 +9,8 @@
 
 namespace umpire {
 
-/// An action of a player: a verb and the parts that its shape names; the others stay empty. One flat struct and tables
-/// of shapes serve every ruleset, so that text, JSON, records and fuzzing need one codec and not one a verb.
+/// An action of a player: a verb and the parts that its shape names; all other parts stay empty. One flat struct and
+/// tables of shapes serve every ruleset. So text, JSON, records and fuzzing need one codec, not one for each verb.
 struct Action {
     VerbId verb;
     Side side = Side::none;
@@ -23,11 +23,11 @@ struct Action {
     Point from;
     FixedVector<FigureId, path_points_max> targets;
     FixedVector<Place, path_points_max> places;
-    FixedVector<UnitId, 6> units;  ///< whom it is aimed at: more than any rule takes, so that it can refuse them
+    FixedVector<UnitId, 6> units;  ///< at whom it is aimed: more than any rule takes, so that the rule can refuse them
     PieceId piece;
-    std::uint32_t turns_north = 0;  ///< bit i: a facing of 0 was said for places[i], of a verb that turns
+    std::uint32_t turns_north = 0;  ///< bit i: places[i] says a facing of 0, of a verb that turns
 
-    /// A turn was said at places[i], to the facing of that place.
+    /// Whether places[i] says a turn, to the facing of that place.
     bool turns_at(std::size_t i) const {
         return i < places.size() && (places[i].facing.tenths != 0 || (turns_north >> i & 1u) != 0);
     }
@@ -36,7 +36,7 @@ struct Action {
     friend bool operator==(const Action&, const Action&) = default;
 };
 
-/// Actions of a side, a unit or a figure, without further parts.
+/// Actions of a side, a unit or a figure that have no further parts.
 inline Action side_action(VerbId verb, Side side) {
     Action action;
     action.verb = verb;
@@ -55,7 +55,7 @@ inline Action figure_action(VerbId verb, FigureId actor) {
     action.actor = actor;
     return action;
 }
-/// Actions of a figure against another, or to a place.
+/// Actions of a figure against another figure, or to a place.
 inline Action action_at(VerbId verb, FigureId actor, FigureId target) {
     Action action = figure_action(verb, actor);
     action.targets.push_back(target);

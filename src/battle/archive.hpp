@@ -16,7 +16,7 @@ public:
     void number(std::int64_t value) {
         char* at = room(largest_number);
         char* end = at + 1;
-        if (value >= 0 && value < 10) {  // most of them
+        if (value >= 0 && value < 10) {  // most numbers are of this kind
             *at = static_cast<char>('0' + value);
         } else {
             end = std::to_chars(at, at + largest_number, value).ptr;
@@ -38,17 +38,17 @@ public:
 private:
     static constexpr std::size_t largest_number = 20;  // digits of the lowest one, with its sign
 
-    /// Where a word of at most so many letters goes, with a space behind it.
+    /// Room for a word of at most so many letters, with a space after it.
     char* room(std::size_t letters) {
         if (text_.size() - size_ <= letters) text_.resize(2 * text_.size() + letters + 256);
         return text_.data() + size_;
     }
-    std::string text_;      ///< its first letters are written
-    std::size_t size_ = 0;  ///< how many
+    std::string text_;      ///< only its first `size_` letters are written
+    std::size_t size_ = 0;  ///< how many letters are written
 };
 
-/// Reads them back. After the first word that does not fit, `failed` is true and all further numbers are the lowest
-/// allowed.
+/// Reads the numbers back. After the first word that does not fit, `failed` is true, and every further number is the
+/// lowest one allowed.
 class TextReader {
 public:
     explicit TextReader(std::string_view text) : rest_(text) {}
@@ -70,8 +70,8 @@ std::string saved(const T& value) {
     return std::move(writer).text();
 }
 
-/// Reads a value written by `saved`; false, and the value in an unknown but sound state, when the text does not fit.
-/// Meant for our own saves: it checks ranges, not the rules.
+/// Reads a value that was written by `saved`. False when the text does not fit; the value is then in an unknown but
+/// valid state. It is meant for our own saves: it checks ranges, not the rules.
 template <class T>
 bool load_into(T& value, std::string_view text) {
     TextReader reader(text);

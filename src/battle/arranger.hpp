@@ -27,25 +27,25 @@ protected:
     explicit Arranger(const Encounter& encounter) : encounter_(encounter) {}
 
     bool fine() const { return result_.problems.empty(); }
-    /// `field` is the member of the encounter that is wrong.
+    /// Notes a problem. `field` is the member of the encounter that is wrong.
     void note(MessagePart field, Message message) {
         result_.problems.push_back({0, std::move(field), std::move(message), ""});
     }
 
-    /// The value of one of EncounterWords::extras; empty for one that the game does not have.
+    /// The value that was said for one of EncounterWords::extras; empty for a word that the game does not have.
     std::string_view said(std::string_view word) const {
         for (const OptionSetting& extra : encounter_.extras)
             if (extra.name == word) return extra.value;
         return {};
     }
-    /// The same as a number; 0 when it is none.
+    /// The same value as a number; 0 when it is not a number.
     int number_said(std::string_view word) const {
         int number = 0;
         for (const char digit : said(word)) number = number * 10 + (digit - '0');
         return number;
     }
 
-    /// An empty table of this size, where the battle begins here.
+    /// Makes an empty table of this size. The battle begins at the moment `start`.
     void begin(Point table, std::string_view start) {
         Setup& setup = result_.setup;
         setup.ruleset = encounter_.ruleset;
@@ -76,7 +76,7 @@ protected:
     }
     void step(std::string action, bool is_sure = true) { result_.steps.push_back({{std::move(action)}, is_sure}); }
 
-    /// Distances between attackers and targets, measured one by one.
+    /// Begins to measure distances between attackers and targets, one by one.
     void begin_measuring() {
         result_.nearest = length_longest;
         result_.farthest = {};
@@ -86,7 +86,7 @@ protected:
         result_.farthest = std::max(result_.farthest, distance);
     }
     bool are_within(Length low, Length high) const { return result_.nearest >= low && result_.farthest <= high; }
-    /// Tries distances from the middle of a band outwards with `stand_at`, which measures, until all are within it.
+    /// Tries distances from the middle of a band outwards, until all that `stand_at` measures lie within the band.
     template <class StandAt>
     bool stand_within(Length low, Length high, StandAt stand_at) {
         return is_any_between(low, high, [&](Length distance) {

@@ -2,7 +2,7 @@
 
 namespace umpire {
 
-/// Reports a broken belief of ours (never a mistake of a player or of a file) and ends the program.
+/// Reports a broken belief of ours, never a mistake of a player or of a file, and ends the program.
 [[noreturn]] void assertion_failed(const char* belief, const char* file, int line);
 
 }  // namespace umpire

@@ -17,13 +17,13 @@ namespace umpire {
 
 class Chance;
 
-/// Where events go. Nothing in a battle changes except through `note` of a ruleset, which applies an event and tells it
-/// here. Without a listener nothing is kept: search and simulation pay only for the change itself.
+/// Where events go. Only the function `note` of a ruleset changes a battle: it applies an event and tells it here.
+/// Without a listener nothing is kept, so search and simulation pay only for the change itself.
 class Events {
 public:
     Events() = default;
     explicit Events(std::vector<Event>& log) : log_(&log) {}
-    /// `row` is that of the event's kind: whatever it does not name is left empty in the event.
+    /// Tells an event. `row` is that of its kind: parts that the row does not name are left empty.
     void tell(const Event& event, const EventRow& row) {
         if (log_ == nullptr) return;
         UMPIRE_ASSERT(says_what_it_may(event, row));
@@ -34,14 +34,14 @@ private:
     std::vector<Event>* log_ = nullptr;
 };
 
-/// What an answer of the world to a Pending is: nothing yet (the procedure runs by itself), an action, faces, a token.
+/// What the world answers to a Pending: nothing yet (the procedure runs by itself), an action, faces, or a token.
 struct Nothing {};
 struct Token {
     std::uint8_t value = 0;
 };
 using Answer = std::variant<Nothing, const Action*, const Faces*, Token>;
 
-/// What a procedure does next: it asks the world, goes on to its next step, hands over to a procedure above it, or is
+/// What a procedure does next. It asks the world, goes on to its next step, hands over to a procedure above it, or is
 /// done.
 struct Continue {};
 struct Done {};
@@ -57,32 +57,32 @@ struct NoWork {
 };
 
 /// A battle is a value: copy it to search, compare it to test, write it out to save. `Rules` supplies the types
-/// Scenario, Situation, Work and Procedure and the function `step`.
+/// Scenario, Situation, Work and Procedure, and the function `step`.
 ///
-/// The table and the situation are what players speak of: they change by events alone. Procedures, and the work that
-/// several of them share, are how far the rules have come: steps write them as they go.
+/// Players speak of the table and the situation, and these change by events alone. The procedures, and the work that
+/// several of them share, say how far the rules have come; steps write them as they go.
 template <class Rules>
 struct Battle {
     std::shared_ptr<const typename Rules::Scenario> scenario;
     Guarded<Table> table;
     Guarded<typename Rules::Situation> situation;
     typename Rules::Work work;
-    FixedVector<typename Rules::Procedure, procedure_depth_max> procedures;  ///< innermost last
+    FixedVector<typename Rules::Procedure, procedure_depth_max> procedures;  ///< the innermost procedure is last
     Pending pending;
-    std::uint32_t rolls = 0;  ///< rolls and draws answered so far: the address of the next one
+    std::uint32_t rolls = 0;  ///< how many rolls and draws were answered; that is the address of the next one
 
     static constexpr std::size_t members_unlisted = 1;  // the scenario
     static constexpr auto fields() {
         return std::tuple{&Battle::table,      &Battle::situation, &Battle::work,
                           &Battle::procedures, &Battle::pending,   &Battle::rolls};
     }
-    /// Equal states of the same scenario, which may have been opened twice.
+    /// Whether two states of the same scenario are equal, even if the scenario was opened twice.
     friend bool operator==(const Battle& a, const Battle& b) {
         return std::apply([&](auto... member) { return ((a.*member == b.*member) && ...); }, Battle::fields());
     }
 };
 
-/// Runs the procedures with the answer until the battle waits for the world again.
+/// Hands the answer to the procedures and runs them until the battle waits for the world again.
 template <class Rules>
 void advance(Battle<Rules>& battle, Answer answer, Events& events) {
     for (int steps = 0;; ++steps) {

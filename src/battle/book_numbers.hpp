@@ -16,13 +16,13 @@
 
 namespace umpire {
 
-/// One number of a book: its name, its clause, the smallest change worth noticing, and how to change it.
+/// One number of a book: its name, its clause, the smallest change worth noticing, and how it is changed.
 struct BookNumber {
     std::string name;
     Clause clause;
     int nudge = 1;
     std::function<void(int)> change;
-    bool only_up = false;  ///< a count of one, or a class, which is changed to the next
+    bool only_up = false;  ///< it is a count of one, or a class, and is changed upwards only
 };
 using NumberVisit = std::function<void(const BookNumber&)>;
 
@@ -33,7 +33,7 @@ void each_value(Values& values, const NumberVisit& visit) {
         visit({list[i].name, list[i].clause, list[i].nudge, [&values, i](int delta) { nudge(values, i, delta); }});
 }
 
-/// The columns of a row that hold something.
+/// The columns of a row that hold a number.
 template <class Row, std::size_t N>
 void each_small(std::string_view row_name, Clause of_row, Row& row, const std::array<Column<Row>, N>& columns,
                 const NumberVisit& visit) {
@@ -56,7 +56,7 @@ void each_length(std::string_view row_name, Clause of_row, Row& row, const std::
     }
 }
 
-/// The lengths among the options, where they are not absent.
+/// The lengths among the options, except those that are absent.
 template <class Options>
 void each_option_length(const OptionTable<Options>& table, Options& defaults, int nudge, const NumberVisit& visit) {
     for (const auto& option : table.entries()) {
@@ -69,8 +69,9 @@ void each_option_length(const OptionTable<Options>& table, Options& defaults, in
 
 inline std::string policy_name(std::string_view option) { return "policy " + std::string(option); }
 
-/// Each number up and down, then each option of words, and each with one number beside its default, turned to its other
-/// values. `each_number(book, visit)` visits the numbers of the book.
+/// Each number changed up and down. Then each option of words turned to each of its other values, and each option that
+/// allows a single number beside its default turned to that number. `each_number(book, visit)` visits the numbers of
+/// the book.
 template <class Book, class Options>
 std::vector<Mutant> mutants_of(Book& book, const OptionTable<Options>& table,
                                void (*each_number)(Book&, const NumberVisit&)) {
@@ -90,7 +91,7 @@ std::vector<Mutant> mutants_of(Book& book, const OptionTable<Options>& table,
     return found;
 }
 
-/// The book with this one change.
+/// The book with this one change made.
 template <class Book, class Options>
 Book mutated(Book book, const OptionTable<Options>& table, const Mutant& mutant,
              void (*each_number)(Book&, const NumberVisit&)) {

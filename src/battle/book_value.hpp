@@ -10,8 +10,8 @@
 
 namespace umpire {
 
-/// A number of a book, declared once: with the smallest change worth noticing (0.01 inch or centimetre for a length),
-/// the clause that states it, and its name in lists of mutants. Rules read it as the number that it is.
+/// A number of a book, declared once. With it stand the smallest change worth noticing (0.01 inch or centimetre for a
+/// length), the clause that states the number, and its name in lists of mutants. Rules read it as a plain number.
 struct BookValue {
     std::int32_t number = 0;
     std::uint16_t nudge = 1;
@@ -22,7 +22,7 @@ struct BookValue {
     friend constexpr bool operator==(const BookValue&, const BookValue&) = default;
 };
 
-/// A struct of nothing but values, as a list of them in the order of their declarations.
+/// A struct that holds nothing but values, as a list of them in the order of their declarations.
 template <class Values>
 using ValueList = std::array<BookValue, sizeof(Values) / sizeof(BookValue)>;
 

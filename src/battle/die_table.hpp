@@ -9,14 +9,14 @@
 namespace umpire {
 
 /// What the faces of one die come to. A rule states it once, in a function, and everybody reads that statement: the
-/// bands of the roll are made of it, real faces are sorted by it, exact odds (battle/fates.hpp) and computer players
-/// reckon with it. `Outcome` is an enumeration of the rule, or a number.
+/// bands of the roll are made from it, real faces are sorted by it, and exact odds (battle/fates.hpp) and computer
+/// players reckon with it. `Outcome` is an enumeration of the rule, or a number.
 template <class Outcome>
 class DieTable {
 public:
     /// Every face comes to this, until `from` says something else.
     constexpr explicit DieTable(Outcome lowest, int sides = 6) : sides_(sides) { from(1, lowest); }
-    /// The faces from this one on come to that; none where the die has no such face.
+    /// The faces from this one on come to that outcome; no faces do where the die does not have this face.
     constexpr DieTable& from(int face, Outcome outcome) {
         for (int i = std::max(face, 1); i <= sides_; ++i) outcomes_[static_cast<std::size_t>(i - 1)] = outcome;
         return *this;
@@ -24,7 +24,7 @@ public:
 
     constexpr int sides() const { return sides_; }
     constexpr Outcome operator[](int face) const { return outcomes_[static_cast<std::size_t>(face - 1)]; }
-    /// How many of the faces come to it.
+    /// How many of the faces come to this outcome.
     constexpr int faces_of(Outcome outcome) const {
         int faces = 0;
         for (int face = 1; face <= sides_; ++face) faces += (*this)[face] == outcome ? 1 : 0;

@@ -21,7 +21,7 @@ namespace umpire {
 
 namespace digest_detail {
 
-/// The most bytes that a value is written as.
+/// How many bytes a value is written as at most.
 template <class T>
 consteval std::size_t most_bytes() {
     if constexpr (std::has_unique_object_representations_v<T>) {
@@ -49,8 +49,8 @@ std::uint64_t difference(const std::byte* a, const std::byte* b) {
     return static_cast<std::uint64_t>(x ^ y);
 }
 
-/// The bytes of two places are the same. Of a size that the compiler knows: a few words one after the other, where a
-/// call or a loop would cost more.
+/// Whether the bytes at two places are the same. The compiler knows the size: it compares a few words one after the
+/// other, where a call or a loop would cost more.
 template <std::size_t Size>
 bool is_same(const void* a, const void* b) {
     const auto* left = static_cast<const std::byte*>(a);
@@ -68,13 +68,13 @@ bool is_same(const void* a, const void* b) {
 
 }  // namespace digest_detail
 
-/// Lays values side by side, to be digested at once. Lists that are as they were in an origin are passed over, so that
-/// a battle costs as much as has changed in it. Digests of different values of one type are different only if they have
-/// the same origin. `Values` are what is added, in their order.
+/// Lays values side by side, to be digested at once. Lists that are as in an origin are passed over, so that a battle
+/// costs only as much as has changed in it. Digests of values of one type can be compared only if they have the same
+/// origin. `Values` are the values that are added, in their order.
 template <class... Values>
 class DigestWriter {
 public:
-    /// `origin` is nullptr where the origin has nothing of the kind.
+    /// Adds a value. `origin` is nullptr where the origin has no such value.
     template <class T>
     void add(const T& value, const T* origin) {
         used_ = static_cast<std::size_t>(put(bytes_.data() + used_, value, origin) - bytes_.data());
@@ -87,13 +87,15 @@ public:
     }
 
 private:
-    /// Elements of a list that are compared at once: first so many as a call is worth, then as a few words hold.
+    /// How many elements of a list are compared at once: as many as make a call worth while, or as fit into a few
+    /// words.
     template <class T>
     static constexpr std::size_t few = std::max<std::size_t>(1, 64 / sizeof(T));
     template <class T>
     static constexpr std::size_t many = std::max<std::size_t>(1, 256 / sizeof(T) / few<T>) * few<T>;
 
-    // The place to write to goes from hand to hand: were it a member, each byte written might have changed it.
+    // The place to write to is handed from function to function. If it were a member, any byte written might have
+    // changed it.
 
     template <class T>
     static std::byte* put(std::byte* at, const T& value, const T* origin) {
@@ -143,10 +145,10 @@ private:
         }
     }
 
-    /// Elements that are not as in the origin: the few that are compared at once, behind the number of the first.
+    /// Writes elements that are not as in the origin: the few that are compared at once, after the number of the first.
     template <class T>
     static std::byte* put_changes(std::byte* at, const T* list, const T* origin, std::size_t size) {
-        static constexpr std::uint16_t no_more = 0xffff;  // no list is as long
+        static constexpr std::uint16_t no_more = 0xffff;  // an end mark: every list is shorter
         for (std::size_t i = 0; i < size; i += many<T>) {
             const std::size_t end = std::min(size, i + many<T>);
             if (std::memcmp(list + i, origin + i, (end - i) * sizeof(T)) == 0) continue;
@@ -176,7 +178,8 @@ private:
         return at + sizeof value;
     }
 
-    std::array<std::byte, (digest_detail::most_bytes<Values>() + ... + std::size_t{0})> bytes_;  // read up to `used_`
+    std::array<std::byte, (digest_detail::most_bytes<Values>() + ... + std::size_t{0})>
+        bytes_;  // only the first `used_` are read
     std::size_t used_ = 0;
 };
 

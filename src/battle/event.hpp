@@ -11,7 +11,7 @@
 
 namespace umpire {
 
-/// A reason for a number: which clause contributed how much. An amount of 0 is a reason without a number.
+/// A reason for a number: how much a clause contributed. A reason with the amount 0 shows no number.
 struct Modifier {
     Clause clause;
     std::int32_t amount = 0;  ///< or the key `facing`, in tenths of a degree
@@ -19,7 +19,7 @@ struct Modifier {
 };
 using Reasons = FixedVector<Modifier, 12>;
 
-/// One thing that happened. It cites its clause and carries numbers, never prose; the row of its kind says which parts
+/// One thing that happened. It cites its clause and carries numbers, never prose. The row of its kind says which parts
 /// are used.
 struct Event {
     EventId kind;
@@ -40,17 +40,17 @@ struct Event {
     std::int32_t cover = 0;
     std::int32_t amount = 0;
     std::int32_t left = 0;
-    Length length;  ///< the key `distance` or `length`, whichever the shape names
+    Length length;  ///< the key `distance` or `length`; the shape names one of them
     Point from;
     Point to;
     Reasons reasons;
     friend bool operator==(const Event&, const Event&) = default;
 };
 
-/// Only the parts that the row names are used.
+/// Whether the event uses only parts that the row names.
 bool says_what_it_may(const Event& event, const EventRow& row);
 
-/// Events of one kind, to be filled in. `Happening` is the game's own enumeration.
+/// An event of one kind, whose parts are then filled in. `Happening` is the game's own enumeration.
 template <class Happening>
 Event event_of(Happening kind, Clause clause) {
     Event event;

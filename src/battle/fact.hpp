@@ -12,7 +12,7 @@ namespace umpire {
 void a_fact_is_no_sentence();  // declared and nowhere defined: the compiler's message names it
 void a_fact_names_something_unknown();
 
-/// The parts of an Objection that a fact may name; a bit for each that this pattern names. See text/phrase.hpp.
+/// The parts of an Objection that a fact may name: one bit for each part that this pattern names. See text/phrase.hpp.
 consteval unsigned parts_of_fact(std::string_view pattern) {
     constexpr std::array<std::string_view, 7> known{"who", "other", "unit", "piece", "found", "allowed", "question"};
     unsigned parts = 0;
@@ -30,11 +30,11 @@ consteval unsigned parts_of_fact(std::string_view pattern) {
 }
 
 /// What was found against an action, in the words of players: "{who} is of the other side." An Objection says whom it
-/// is about. The facts that games share stand in battle/facts.hpp, those of one game in its folder. A fact is known by
-/// its address and cannot be copied. One that is no sentence, or names other things in the other language, does not
-/// compile.
+/// is about. Facts that games share stand in battle/facts.hpp, those of one game in its folder. A fact is known by its
+/// address and cannot be copied. It compiles only if it is a sentence and names the same things in both languages.
 ///
-/// A fact tells no more than its clause and those whom it names: where a game forbids measuring, none tells a length.
+/// A fact tells no more than its clause and those whom it names: where a game forbids measuring, no fact tells a
+/// length.
 struct Fact {
     Phrase says;
 

@@ -72,8 +72,8 @@ inline constexpr Fact is_vehicle{{"{who} is a vehicle.", "{who} est un véhicule
 
 }  // namespace fact
 
-/// A verdict on an action that answers another question than the one that is asked: that is told first, under the
-/// clause of the question.
+/// The verdict on an action that answers another question than the one that is asked. It first says so, under the
+/// clause of the question; the rest follows.
 inline Verdict due(const Decision& decision, const Verdict& found) {
     const Clause clause = decision.clause.is_some() ? decision.clause : found[0].clause;
     Objection first = objection(clause, fact::answer_due).about(decision.figure).about(decision.unit);

@@ -16,13 +16,13 @@
 
 namespace umpire {
 
-/// A struct of a battle names its members once, in a static `fields()`; hash, save and load all walk that list, so they
-/// cannot drift apart. The list must be complete: `walk` refuses to compile for an aggregate whose list is shorter.
+/// A struct of a battle names its members once, in a static `fields()`. Hash, save and load all walk that list, so they
+/// cannot drift apart. The list must be complete: `walk` does not compile for an aggregate whose list is shorter.
 template <class T>
 concept HasFields = requires { T::fields(); };
 
-/// A struct that has grown may list the members it has not always had in `added_fields()`, behind the others: while
-/// they are as in a fresh one, hashes are what they were before.
+/// A struct that has grown may list its newer members in `added_fields()`, after the others. While these are as in a
+/// fresh struct, hashes are what they were before.
 template <class T>
 concept HasAddedFields = HasFields<T> && requires { T::added_fields(); };
 
@@ -45,7 +45,7 @@ consteval std::size_t count_members() {
     }
 }
 
-/// How many members a struct says it leaves out on purpose: what never changes during a battle.
+/// How many members a struct leaves out on purpose: members that never change during a battle.
 template <class T>
 consteval std::size_t unlisted() {
     if constexpr (requires { T::members_unlisted; }) {
@@ -88,7 +88,7 @@ constexpr auto all_fields() {
 template <class Visitor, class Value>
 void walk(Visitor& visitor, Value& value);
 
-/// The members of a struct, in the order of its lists.
+/// Visits the members of a struct, in the order of its lists.
 template <class Visitor, class Value>
 void walk_members(Visitor& visitor, Value& value) {
     using T = std::remove_const_t<Value>;
@@ -109,8 +109,8 @@ void walk_members(Visitor& visitor, Value& value) {
     }
 }
 
-/// Walks a value number by number. A writing visitor has `void number(std::int64_t)`; a reading visitor (for a
-/// non-const value) has `std::int64_t number(std::int64_t low, std::int64_t high)`, which returns a value within the
+/// Walks a value number by number. A writing visitor has `void number(std::int64_t)`. A reading visitor, for a
+/// non-const value, has `std::int64_t number(std::int64_t low, std::int64_t high)`, which returns a value within the
 /// bounds. A visitor that has `void meet(const T&)` is shown every T before its numbers. One that has
 /// `passes_over_added` is not told of added members that are as in a fresh struct.
 template <class Visitor, class Value>

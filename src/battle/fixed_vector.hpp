@@ -12,13 +12,13 @@
 
 namespace umpire {
 
-/// A vector of at most `Capacity` plain values inside its owner: no allocation. A copy of a long one copies only what
-/// is there; a short one is trivially copyable.
+/// A vector of at most `Capacity` plain values that lie inside its owner: nothing is allocated. A copy of a long list
+/// copies only the elements that are there. A short list is trivially copyable.
 template <class T, std::size_t Capacity>
 class FixedVector {
     static_assert(std::is_trivially_destructible_v<T> && Capacity < 65536);
 
-    /// Short lists are copied as they are, without a loop, and with what stands beside them in their owner.
+    /// Short lists are copied whole, without a loop, together with what stands beside them in their owner.
     static constexpr bool is_copied_whole = std::is_trivially_copyable_v<T> && sizeof(T) * Capacity <= 80;
 
 public:
@@ -92,7 +92,7 @@ private:
     using Size = std::conditional_t<(Capacity < 256), std::uint8_t, std::uint16_t>;
     void assign(const FixedVector& other) {
         size_ = other.size_;
-        if constexpr (std::is_trivially_copyable_v<T>) {  // the library copies what has initialisers one by one
+        if constexpr (std::is_trivially_copyable_v<T>) {  // the library copies types with initialisers one by one
             std::memcpy(static_cast<void*>(&values_), &other.values_, size_ * sizeof(T));
         } else {
             std::uninitialized_copy(other.begin(), other.end(), values_);
@@ -100,7 +100,7 @@ private:
     }
     struct Nothing {};
     union {
-        Nothing nothing_;  ///< so that no list counts as a value whose bytes tell whether it is the same
+        Nothing nothing_;  ///< so that the bytes of a list never say whether two lists are equal
         T values_[Capacity];
     };
     Size size_ = 0;

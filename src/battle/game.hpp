@@ -23,84 +23,85 @@ namespace umpire {
 
 struct TableTalk;  // battle/table_talk.hpp
 
-/// A battle ready to be played, or all that is wrong with the setup (never both empty).
+/// A battle ready to be played, or all that is wrong with the setup. They are never both empty.
 struct OpenedMatch {
     std::vector<Problem> problems;
     std::unique_ptr<Match> match;
-    std::vector<Event> events;  ///< what happened before the battle waits for the first time
+    std::vector<Event> events;  ///< what happened until the battle waited for the first time
 };
 
-/// How people write a word of files.
+/// How people write a word of the files.
 struct Name {
     std::string_view id;
     std::string_view english;
     std::string_view french;
-    std::string_view french_article;  ///< with its blank, where it has one: "le ", "l'"; empty where none is needed
-    Phrase one{};                     ///< one of them, as that which is thrown: "a grenade", "une grenade"
+    std::string_view french_article;  ///< with its blank: "le ", or without one: "l'"; empty where none is needed
+    Phrase one{};                     ///< one of them, as something that is thrown: "a grenade", "une grenade"
 };
 
 /// The words of the files of a game, in both languages.
 struct Names {
     std::span<const Name> lists;
-    std::span<const Name> profiles;  ///< a profile of a list may stand here as LIST_PROFILE
+    std::span<const Name> profiles;  ///< a profile of a list may also stand here as LIST_PROFILE
     std::span<const Name> weapons;
     std::span<const Name> terrain;
-    std::span<const Name> states;  ///< the keys of states, see docs/cases.md
+    std::span<const Name> states;  ///< the keys of states; see docs/cases.md
     std::span<const Name> victories;
 };
 
-/// How a reason shows its amount: as a step ("+1"), as it is ("3"), as a number to reach ("4+"), or as one that stands
-/// with its sign turned ("4+" for -4).
+/// How a reason shows its amount: as a step ("+1"), as it is ("3"), as a number to reach ("4+"), or as a number to
+/// reach whose sign is turned ("4+" for -4).
 enum class Amount : std::uint8_t { step, plain, reach, turned_reach };
 
-/// A shorter name than the title of a clause, for the reasons that players read all the time.
+/// A name shorter than the title of a clause, for reasons that players read all the time.
 struct ShortReason {
     std::string_view clause;
     Phrase says;
     Amount amount = Amount::step;
 };
 
-/// What to do instead, in the words of players, where a clause is broken that says it in the words of a rulebook.
+/// What to do instead, in the words of players. It is told when a clause is broken that says it in the words of a
+/// rulebook.
 struct ClauseSaying {
     std::string_view clause;
     Phrase says;
 };
 
-/// What players write for the verb of another game, or as their language has it, and what they mean.
+/// A verb as players of another game or speakers of another language would write it, and the verb that they mean.
 struct VerbMeant {
     std::string_view written;
     std::string_view meant;
 };
 
-/// What a badge means, for whoever sees it for the first time.
+/// What a badge means, for somebody who sees it for the first time.
 struct BadgeHint {
     std::string_view badge;
     Phrase says;
     bool is_of_unit = false;  ///< the badge is of a whole unit
 };
 
-/// What the console of the command line tells of a game.
+/// What the console of the command line tells people about a game.
 struct ConsoleWords {
     Phrase help;                      ///< the actions of the game, in a few lines
     Clause example;                   ///< a clause that a player would look up
     std::string_view example_action;  ///< "w1 move to 10,12"
-    /// An action for this decision; empty where none is needed.
+    /// An example of an action for this decision; empty where none is needed.
     std::string (*example_of)(const Match& match, const Decision& decision) = nullptr;
 };
 
-/// What is said before a rule has spoken; a pattern goes on after the name of the unit.
+/// What players are told before a rule has spoken. `says` goes on after the name of the unit.
 struct Warning {
     Clause clause;
     Phrase says;
 };
 
-/// What is said beside the orders of a unit that is not on the table yet.
+/// What stands beside the orders of a unit that is not on the table yet.
 struct WaitingNote {
-    std::string_view away;  ///< the unit's state of that name; empty: it is inside of one that waits
+    std::string_view away;  ///< the state of the unit that says so; empty: it is inside a unit that waits
     Warning warning;
 };
 
-/// What players are warned of; nothing in games without such rules.
+/// What players are warned of. All of it is empty in games without such rules.
 struct Warnings {
     Clause assault_path;   ///< an assault needs a path to the enemy
     Warning nobody_moves;  ///< a unit that cannot come on by itself
@@ -108,21 +109,21 @@ struct Warnings {
     std::span<const WaitingNote> waiting;
 };
 
-/// Who stands for whom when people speak of a battle.
+/// How people name those who act and are attacked.
 enum class Naming : std::uint8_t {
     by_model,  ///< models act and are attacked one by one, and go by their profile and name
-    by_unit,   ///< units act and are attacked as a whole; a model of several goes by its name alone
+    by_unit,   ///< units act and are attacked as wholes; a model of a larger unit goes by its name alone
 };
 
 /// How the tables of a game are drawn.
 struct Looks {
-    std::span<const TerrainLook> terrain;  ///< in the order of the terrain table; the last row: unknown kinds
-    Length deployment_depth;               ///< of a zone along an edge that is drawn; 0: none
+    std::span<const TerrainLook> terrain;  ///< in the order of the terrain table; the last row is for unknown kinds
+    Length deployment_depth;               ///< how deep the zone along an edge is drawn; 0: not at all
     Length objective_radius;
-    Length blast_radius;                       ///< of a blast whose weapon the scenario does not describe itself
-    Length arc_half_width;                     ///< of an attack along a line
-    bool has_arcs = false;                     ///< quarters about the facing of a base are shown
-    std::span<const FigureLook> figures = {};  ///< none: all are drawn plain. NOLINT(readability-redundant-member-init)
+    Length blast_radius;                         ///< of a blast whose weapon the scenario does not describe
+    Length arc_half_width;                       ///< of an attack along a line
+    bool has_arcs = false;                       ///< quarters around the facing of a base are shown
+    std::span<const FigureLook> figures = {};    ///< none: all plain. NOLINT(readability-redundant-member-init)
     std::span<const FigureSymbol> symbols = {};  ///< of this game alone. NOLINT(readability-redundant-member-init)
 };
 
@@ -132,27 +133,29 @@ struct StartWords {
     std::string_view in_cases;
 };
 
-/// All that the program knows of one ruleset. Shared code asks this, names no game and guesses nothing. Two rulesets
+/// All that the program knows of one ruleset. Shared code asks this; it names no game and guesses nothing. Two rulesets
 /// may share everything but their card and the defaults of their options.
 struct Game {
     RulesetCard card;
     const Vocabulary& (*vocabulary)() = nullptr;
     Names names;
     Naming naming = Naming::by_model;
-    bool has_insides = false;  ///< units may be inside of others and of buildings
+    bool has_insides = false;  ///< units may be inside other units and inside buildings
     std::span<const ShortReason> reasons;
     std::span<const ClauseSaying> sayings;
     std::span<const BadgeHint> badges;
     std::span<const VerbMeant> verbs_meant;
-    std::span<const std::string_view> proper_nouns;  ///< words of this game that keep their capital in a sentence
+    std::span<const std::string_view> proper_nouns;  ///< words of this game that keep their capital inside a sentence
     std::span<const MessageRow> messages;            ///< what is wrong with a setup of this game, and the like
-    std::span<const Phrase> stages;  ///< the steps of an attack as the book counts them; none where it does not
+    std::span<const Phrase> stages;  ///< the steps of an attack as the book counts them; none where the book does not
     Clause stages_clause;
     Warnings warnings;
     Looks looks;
     ConsoleWords console;
-    std::span<const std::string_view> state_keys;  ///< that a case may set or ask, as the guides of cases list them
-    std::span<const StartWords> starts;            ///< moments at which a battle may begin; the first is usual in cases
+    /// The keys that a case may set or ask, as the guides of cases list them.
+    std::span<const std::string_view> state_keys;
+    /// Moments at which a battle may begin; cases usually take the first.
+    std::span<const StartWords> starts;
 
     OpenedMatch (*open)(const Setup& setup) = nullptr;
     OpenedMatch (*open_mutated)(const Setup& setup, const Mutant& mutant) = nullptr;
@@ -162,29 +165,29 @@ struct Game {
     EncounterWords (*encounter_words)() = nullptr;
     Arranged (*arrange)(const Encounter& encounter) = nullptr;
 
-    /// Whether the scenario gives the sides roles, as attacker and defender; null in games that know none.
+    /// Whether the scenario gives the sides roles, such as attacker and defender; null in games that know none.
     bool (*has_roles)(const Scenario& scenario) = nullptr;
-    /// What an action takes and ends; null in games without action points.
+    /// What an action costs and what it ends; null in games without action points.
     Price (*price_of)(const Match& match, const Action& action) = nullptr;
     Movement (*movement_of)(const Match& match, const Action& action) = nullptr;
-    /// Null in games where nothing is announced.
+    /// What was announced of a move; null in games where nothing is announced.
     Announcement (*announcement_of)(const Match& match) = nullptr;
-    /// The ground that an attack covers; null in games whose attacks are all done to models.
+    /// The ground that an attack covers; null in games whose attacks all go at models.
     AttackArea (*area_of)(const Scenario& scenario, const Action& action) = nullptr;
-    /// The attacks that this figure could aim at a point, legal or not; a line is cut to the longest one where players
-    /// may measure. Null as above.
+    /// The attacks that this figure could aim at a point, legal or not. A line is cut to the longest one where players
+    /// may measure. Null in games whose attacks all go at models.
     std::vector<Action> (*attacks_on_place)(const Scenario& scenario, FigureId figure, Point from, Point at) = nullptr;
-    /// How far around the point of impact a weapon does harm. Null as above.
+    /// How far around the point of impact a weapon does harm. Null in games whose attacks all go at models.
     Length (*blast_of)(const Scenario& scenario, WeaponId weapon) = nullptr;
-    /// Of a unit that would shoot so, by the choices made so far. Null in games without such weapons.
+    /// The fire of a unit that would lob its shells, by the choices made so far. Null in games without such weapons.
     std::optional<Lob> (*lob_of)(const Match& match, UnitId unit) = nullptr;
-    /// The event tells of a shell that was thrown so. Null as above.
+    /// Whether the event tells of a shell that was lobbed. Null in games without such weapons.
     bool (*is_lobbed)(const Event& event) = nullptr;
     /// The player `regular`.
     std::unique_ptr<Player> (*make_regular)() = nullptr;
     /// What the lists of the book say of a unit; null in games without such cards.
     UnitSheet (*sheet_of)(const Scenario& scenario, UnitId unit) = nullptr;
-    /// What pages and pictures show beside the table; null in games that tell nothing.
+    /// What pages and pictures show beside the table; null in games that have nothing to add.
     const TableTalk* talk = nullptr;
 
     const Vocabulary& words() const { return vocabulary(); }
@@ -192,15 +195,15 @@ struct Game {
 
 /// All games that can be played, in the order of listings.
 std::span<const Game* const> games();
-/// The ruleset that is meant where nothing is said: the first one.
+/// The ruleset that is meant when none is named: the first one.
 std::string_view usual_ruleset();
-/// The game of a ruleset by its name; nullptr for a name that is none, or whose rules can only be read.
+/// The game of a ruleset, by its name. nullptr for a name that nobody knows, and for a ruleset that can only be read.
 const Game* find_game(std::string_view ruleset);
-/// The same; for an unknown name a game without words, in which nothing can be said: whoever reads a file with such a
-/// name goes on to find its other faults, and opening it fails.
+/// The same, but for an unknown name it is a game without words, in which nothing can be said. So whoever reads a file
+/// with such a name goes on to find its other faults; opening the file then fails.
 const Game& game_named(std::string_view ruleset);
 
-/// Of a battle, or of one about to be made.
+/// The game of a battle, or of one that is about to be made.
 inline const Game& game_of(const Scenario& scenario) {
     return scenario.game != nullptr ? *scenario.game : game_named(scenario.setup.ruleset);
 }

@@ -6,8 +6,8 @@
 
 namespace umpire {
 
-/// A 64-bit hash of the numbers it is fed, in order: equal on every machine. A mixing step of the splitmix64 family;
-/// not for secrets.
+/// A 64-bit hash of the numbers that it is fed, in their order. It is equal on every machine. Its mixing step is of the
+/// splitmix64 family; it is not for secrets.
 class Hasher {
 public:
     static constexpr bool passes_over_added = true;
@@ -15,7 +15,7 @@ public:
         state_ = (state_ ^ static_cast<std::uint64_t>(value)) * 0x9e3779b97f4a7c15u;
         state_ ^= state_ >> 32;
     }
-    /// A clause follows from the rest of the state, and its index is not stable: it does not count.
+    /// A clause does not count: it follows from the rest of the state, and its index is not stable.
     void clause(const Clause&) {}
     std::uint64_t value() const {
         std::uint64_t mixed = state_;

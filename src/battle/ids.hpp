@@ -6,7 +6,8 @@
 
 namespace umpire {
 
-/// The two sides of a battle: A is named first in the scenario. `none` stands for nobody and for a drawn battle.
+/// The two sides of a battle; A is the one named first in the scenario. `none` stands for nobody, and for a drawn
+/// battle.
 enum class Side : std::uint8_t { a, b, none };
 constexpr Side opponent_of(Side side) { return side == Side::a ? Side::b : Side::a; }
 constexpr std::size_t index_of(Side side) { return static_cast<std::size_t>(side); }
@@ -31,7 +32,8 @@ constexpr Identifier id_at(std::size_t index) {
     return {static_cast<std::uint8_t>(index)};
 }
 
-/// Limits of any battle; loaders refuse more. Sized by the largest ruleset, kept small because battles are copied.
+/// Limits of every battle; loaders refuse more. The largest ruleset sets them; they are small because battles are
+/// copied.
 inline constexpr std::size_t figures_max = 240;
 inline constexpr std::size_t units_max = 64;
 inline constexpr std::size_t weapons_max = 64;

@@ -8,9 +8,9 @@
 
 namespace umpire {
 
-/// Walks a loaded battle and notices whatever its scenario does not have: a figure, a unit or a piece of a number that
-/// there is not, a point off every table, an enumeration beyond its last value. `Limits` is the game's: it has a
-/// function `last_of` for each enumeration of its state. A game derives from this to look at values of its own.
+/// Walks a loaded battle and finds whatever its scenario does not have: a figure, a unit or a piece whose number does
+/// not exist, a point off every table, an enumeration beyond its last value. `Limits` is the game's own: it has a
+/// function `last_of` for each enumeration of its state. A game derives from this to check values of its own.
 template <class Limits>
 class Inspector {
 public:

@@ -52,7 +52,7 @@ enum class Look : std::uint8_t {
     rampart,
     field,
 };
-/// Their names in messages, in the same order.
+/// Their names in messages, in the order of the enumeration.
 constexpr std::array<std::string_view, 42> look_names{
     "open",   "road",     "hedge",         "fence",      "low_wall", "rubble",      "parapet",
     "crops",  "woods",    "house",         "bunker",     "rock",     "tall_wall",   "hill",
@@ -62,7 +62,7 @@ constexpr std::array<std::string_view, 42> look_names{
     "swamp",  "snow",     "craters",       "village",    "rough",    "rampart",     "field"};
 static_assert(look_names.size() == static_cast<std::size_t>(Look::field) + 1);
 
-/// What a kind of terrain does, in the words that all rulebooks share; the numbers are in the rulebook.
+/// What a kind of terrain does to whoever enters, in words that all rulebooks share. The rulebook has the numbers.
 enum class Passage : std::uint8_t { free, slow, closed, road, rough, obstacle, entered };
 enum class Screen : std::uint8_t { none, low, deep, inside, solid, crest, thin };
 enum class TerrainCover : std::uint8_t { none, slight, some, strong, only_inside, light, hard };
@@ -77,24 +77,24 @@ struct TerrainLook {
     std::string_view sign = "?";  ///< in a terminal that has more characters
 };
 
-/// A figure or a hull seen from above, its front up, as shapes of SVG about (0, 0). One file each: a game's own in its
-/// folder `figures`, those that several games share in src/draw/figures.
+/// A figure or a hull seen from above, its front up, as shapes of SVG around (0, 0). Each has a file of its own: those
+/// of one game in its folder `figures`, those that games share in src/draw/figures.
 struct FigureSymbol {
     std::string_view name;
-    std::int32_t half_width = 0;  ///< of the base for which it is drawn, in units of 0.01 mm
+    std::int32_t half_width = 0;  ///< half the width of the base that it is drawn for, in units of 0.01 mm
     std::int32_t half_depth = 0;
     std::string_view shapes;
 };
 
-/// Whom a row of the table of figures means.
+/// Which figures a row of the table of figures means.
 enum class Who : std::uint8_t { anyone, first, man, gun };
 
 /// Which symbol stands for a figure: the first row that fits.
 struct FigureLook {
-    std::string_view profile;  ///< of its unit; empty: any
-    std::string_view weapon;   ///< that it carries; empty: any
+    std::string_view profile;  ///< of its unit; empty: any profile
+    std::string_view weapon;   ///< that it carries; empty: any weapon
     std::string_view symbol;
-    std::string_view turret = {};  ///< a symbol that turns upon it. NOLINT(readability-redundant-member-init)
+    std::string_view turret = {};  ///< a symbol that turns on top of it. NOLINT(readability-redundant-member-init)
     Who who = Who::anyone;
 };
 

@@ -11,7 +11,8 @@
 
 namespace umpire {
 
-/// A Match around a battle of one ruleset: the one virtual seam. Only a ruleset's own match.cpp includes this.
+/// A Match around a battle of one ruleset. It is the one place with virtual calls. Only a ruleset's own match.cpp
+/// includes it.
 template <class Rules>
 class MatchOf final : public Match {
 public:
@@ -91,7 +92,7 @@ public:
     std::uint64_t hash() const override { return hash_of(battle_); }
     std::string save() const override { return saved(battle_); }
     std::unique_ptr<Match> load(std::string_view text) const override {
-        Battle<Rules> loaded;  // from nothing, because what is not in the fields must not be this battle's
+        Battle<Rules> loaded;  // loaded from an empty battle: what is not in the fields must not come from this one
         loaded.scenario = battle_.scenario;
         if (!load_into(loaded, text) || !Rules::is_sound(loaded)) return nullptr;
         return std::make_unique<MatchOf>(std::move(loaded));

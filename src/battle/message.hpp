@@ -14,11 +14,12 @@
 #include <utility>
 #include <vector>
 
-/// What the program says of something that is wrong: a row of a table with both wordings, and what stands in its holes.
-/// A message is worded where it is shown to a person, and nowhere else.
+/// What the program says when something is wrong: a row of a table with both wordings, and what stands in its holes. A
+/// message is worded where it is shown to a person, and nowhere else.
 namespace umpire {
 
-/// Declared and nowhere defined: the compiler names the one that says what is wrong with a table or the use of a row.
+/// Declared and nowhere defined. The compiler names the one that says what is wrong with a table or with the use of a
+/// row.
 void a_message_lacks_its_name_or_a_language();
 void a_message_has_other_holes_in_french_than_in_english();
 void no_table_has_a_message_of_this_name();
@@ -30,8 +31,8 @@ constexpr std::size_t holes_of(std::string_view pattern) {
     return holes;
 }
 
-/// One message: its name, and its two patterns, whose holes stand in the same order. A table of rows is constexpr, so a
-/// row that lacks a wording, or has other holes in French than in English, does not compile.
+/// One message: its name and its two patterns. The holes stand in the same order in both. Tables of rows are constexpr,
+/// so a row that lacks a wording, or whose French has other holes than its English, does not compile.
 struct MessageRow {
     constexpr MessageRow(std::string_view name_given, std::string_view english, std::string_view french)
         : name(name_given), pattern{english, french}, holes(holes_of(english)) {
@@ -45,14 +46,14 @@ struct MessageRow {
 
 class Message;
 
-/// What stands in a hole of a message: text as it stands (a name, a number, what was found), or another message.
+/// What stands in a hole of a message: text as it is (a name, a number, what was found), or another message.
 class MessagePart {
 public:
     MessagePart() = default;
     MessagePart(std::string text) : text_(std::move(text)) {}
     MessagePart(std::string_view text) : text_(text) {}
     MessagePart(const char* text) : text_(text) {}
-    /// Only a letter itself: a value of a book, which is a number, would be narrowed to one.
+    /// Only for a real letter: a value of a book is a number, and would be narrowed to a letter.
     template <std::same_as<char> Letter>
     MessagePart(Letter letter) : text_(1, letter) {}
     template <std::integral Number>
@@ -65,26 +66,27 @@ public:
     bool empty() const { return row_ == nullptr && text_.empty(); }
     std::string in(Language language) const;
     std::string english() const { return in(Language::english); }
-    /// The name of its row; empty for text as it stands.
+    /// The name of its row; empty for plain text.
     std::string_view name() const { return row_ != nullptr ? row_->name : std::string_view{}; }
     std::span<const MessagePart> parts() const { return parts_; }
     friend bool operator==(const MessagePart&, const MessagePart&) = default;
 
 private:
     const MessageRow* row_ = nullptr;
-    std::string text_;  ///< without a row
+    std::string text_;  ///< used where there is no row
     std::vector<MessagePart> parts_;
 };
 
-/// A row and what stands in its holes; made by `"name_of_a_row"_message(...)`, which each library has for its tables.
+/// A row and what stands in its holes. It is made by `"name_of_a_row"_message(...)`, which each library has for its
+/// tables.
 class Message {
 public:
-    Message() = default;  ///< says nothing
+    Message() = default;  ///< it says nothing
     Message(const MessageRow& row, std::vector<MessagePart> parts) : part_(row, std::move(parts)) {}
 
     bool empty() const { return part_.empty(); }
     std::string in(Language language) const { return part_.in(language); }
-    /// In the language of logs, of files and of tests.
+    /// The message in English: the language of logs, files and tests.
     std::string english() const { return in(Language::english); }
     std::string_view name() const { return part_.name(); }
     std::span<const MessagePart> parts() const { return part_.parts(); }
@@ -95,7 +97,7 @@ private:
     MessagePart part_;
 };
 
-/// A name in the brackets of a template.
+/// A name between the angle brackets of a template.
 template <std::size_t size>
 struct MessageName {
     constexpr MessageName(const char (&name)[size]) { std::copy_n(name, size, letters.begin()); }
@@ -103,11 +105,11 @@ struct MessageName {
     std::array<char, size> letters{};
 };
 
-/// The tables in which a library finds its messages, its own first.
+/// The tables in which a library finds its messages; its own table comes first.
 template <std::size_t count>
 using MessageTables = std::array<std::span<const MessageRow>, count>;
 
-/// Where a row stands in the tables of a library.
+/// The place of a row in the tables of a library.
 struct MessagePlace {
     std::size_t table = 0;
     std::size_t row = 0;
@@ -122,7 +124,7 @@ constexpr MessagePlace place_of_message(const MessageTables<count>& tables, std:
     return {};
 }
 
-/// The message of a row with what stands in its holes: as many as it has, or it does not compile.
+/// The message of a row with what stands in its holes. It compiles only with as many parts as the row has holes.
 template <const auto& tables, MessagePlace place>
 struct MessageMaker {
     static constexpr std::size_t holes = tables[place.table][place.row].holes;

@@ -6,7 +6,7 @@
 
 namespace umpire {
 
-/// One change to a number or a policy of a book, for mutation tests: a case of its clause must notice it.
+/// One change to a number or a policy of a book, for mutation tests. A case of its clause must notice it.
 struct Mutant {
     std::string name;
     Clause clause;

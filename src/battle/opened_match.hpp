@@ -7,7 +7,7 @@
 
 namespace umpire {
 
-/// What a game has opened, as shared code takes it. `make_match` makes the match around its battle.
+/// What a game has opened, in the form that shared code takes. `make_match` makes the match around its battle.
 template <class Opened, class Battle>
 OpenedMatch opened_match(Opened opened, std::unique_ptr<Match> (*make_match)(const Battle&)) {
     OpenedMatch match;

@@ -9,15 +9,15 @@
 #include <string_view>
 #include <vector>
 
-/// Steps that every game takes when a setup becomes a scenario. Each adds what is wrong to `problems`, with the line
-/// and the field of the setup and the clause of the game that asks for it.
+/// The steps that every game takes to turn a setup into a scenario. Each adds what is wrong to `problems`, with the
+/// line and the field of the setup and the clause of the game that asks for it.
 namespace umpire {
 
 using Problems = std::vector<Problem>;
 
 Problem problem(int line, MessagePart field, Message message, Clause clause);
 
-/// What the rows of a table are called.
+/// The names of the rows of a table.
 template <class Rows>
 std::vector<std::string_view> names_of_rows(const Rows& rows) {
     std::vector<std::string_view> names;
@@ -25,25 +25,25 @@ std::vector<std::string_view> names_of_rows(const Rows& rows) {
     return names;
 }
 
-/// Sets the options that a setup names; what the table does not know or allow is a problem.
+/// Sets the options that a setup names. An option or a value that the table does not know is a problem.
 template <class Table, class Options>
 void resolve_options(const Setup& setup, const Table& table, Options& options, Problems& problems) {
     for (const OptionSetting& setting : setup.options)
         if (auto fault = table.set(options, setting)) problems.push_back(std::move(*fault));
 }
 
-/// The place of a piece's kind among all kinds; nothing when it is none of them.
+/// The number of a piece's kind among all kinds; nothing when it is none of them.
 std::optional<std::uint8_t> kind_of_piece(const Setup::Piece& piece, const std::vector<std::string_view>& kinds,
                                           Clause clause, Problems& problems);
 /// Adds the piece with its outline: a simple polygon, or a line from corner to corner.
 void add_piece(const Setup::Piece& piece, std::uint8_t kind, bool is_line, Clause clause, Scenario& scenario,
                Problems& problems);
-/// Not more pieces than a battle has room for.
+/// Checks that there are no more pieces than a battle has room for.
 void check_number_of_pieces(const Setup& setup, Problems& problems);
 
-/// The table of the setup, or of this size; its sides are between a centimetre and three metres.
+/// Sets the size of the table: that of the setup, or `usual`. Its sides are between one centimetre and three metres.
 void resolve_table(const Setup& setup, Point usual, Clause clause, Scenario& scenario, Problems& problems);
-/// The number of turns of the setup, or this; 1 to 99.
+/// Sets the number of turns: that of the setup, or `usual`; 1 to 99.
 void resolve_turns(const Setup& setup, int usual, Clause clause, Scenario& scenario, Problems& problems);
 
 }  // namespace umpire

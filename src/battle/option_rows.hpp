@@ -8,14 +8,15 @@
 
 namespace umpire {
 
-/// A row of an option table: one of these words, the default first.
+/// A row of an option table whose values are these words, the default first.
 template <class Options>
 typename OptionTable<Options>::Entry choose(std::string_view name, Clause clause, std::uint8_t Options::* member,
                                             std::vector<std::string_view> values) {
     return {name, clause, typename OptionTable<Options>::Choice{member, std::move(values)}};
 }
 
-/// A row for a length of any size; `absent` names the value without one where the book allows that.
+/// A row of an option table for a length of any size. Where the book allows no length at all, `absent` is the word for
+/// that.
 template <class Options>
 typename OptionTable<Options>::Entry choose_length(std::string_view name, Clause clause, std::int32_t Options::* member,
                                                    std::string_view absent) {

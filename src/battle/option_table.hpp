@@ -16,16 +16,17 @@
 
 namespace umpire {
 
-/// An option of a ruleset, for listings: its name, clause, values (the default first; "<number>" stands for a free
-/// one).
+/// An option of a ruleset, for listings: its name, its clause and its values. The default comes first; "<number>"
+/// stands for any number.
 struct OptionCard {
     std::string name;
     Clause clause;
     std::vector<std::string> values;
 };
 
-/// The options of one game: how their names and values in files become members of its struct of options. An option is
-/// one of named values (the member holds its number in the list; the first is the default) or a number.
+/// The options of one game: how names and values in files become members of its struct of options. An option is either
+/// a number or one of named values. Of named values the member holds the number in the list; the first one is the
+/// default.
 template <class Options>
 class OptionTable {
 public:
@@ -33,8 +34,8 @@ public:
         std::uint8_t Options::* member;
         std::vector<std::string_view> values;
     };
-    /// A number from `low` to `high`, or a length up to `high` units (`is_length`); `absent` names -1 where the book
-    /// allows it.
+    /// A number from `low` to `high`, or with `is_length` a length up to `high` units. Where the book allows that it is
+    /// absent, `absent` is the word for -1.
     struct Number {
         std::int32_t Options::* member;
         std::string_view absent;
@@ -48,15 +49,15 @@ public:
         std::variant<Choice, Number> kind;
     };
 
-    /// `game` is the title of the game for messages. `values_clause` is the sentence that a value outside the table
-    /// breaks; without one it is the sentence of the option.
+    /// `game` is the title of the game, for messages. `values_clause` is the clause that a value outside the table
+    /// breaks; without one it is the clause of the option.
     OptionTable(std::string_view game, LengthUnit unit, std::vector<Entry> entries,
                 std::optional<Clause> values_clause = std::nullopt)
         : game_(game), unit_(unit), entries_(std::move(entries)), values_clause_(values_clause) {}
 
     const std::vector<Entry>& entries() const { return entries_; }
 
-    /// Sets one option from text; what is wrong with it otherwise.
+    /// Sets one option from text. Returns what is wrong with it, if anything.
     std::optional<Problem> set(Options& options, const OptionSetting& setting) const {
         for (const Entry& entry : entries_) {
             if (entry.name != setting.name) continue;
@@ -79,7 +80,8 @@ public:
         return number.is_length ? text_of(Length{value}, unit_) : std::to_string(value);
     }
 
-    /// With the values that hold where nothing is said: those of the book, or of one edition of it.
+    /// A card for each option. `defaults` are the values that hold when nothing is said: those of the book, or of one
+    /// edition.
     std::vector<OptionCard> cards(const Options& defaults = {}) const {
         std::vector<OptionCard> cards;
         for (const Entry& entry : entries_) {

@@ -12,7 +12,7 @@
 
 namespace umpire {
 
-/// The battle waits for one side to choose. `unit` or `figure` is whom it is about, if anyone.
+/// The battle waits for one side to choose. `unit` or `figure` is the one that the choice is about, if it is about one.
 struct Decision {
     Side by = Side::none;
     QuestionId question;
@@ -28,26 +28,26 @@ struct Decision {
 /// The most faces that a die may have.
 inline constexpr int faces_max = 20;
 
-/// How a rule sorts the faces of one die: faces in one band lead to the same battle. Three bytes, since a roll holds
-/// twenty of them and is part of every battle.
+/// How a rule sorts the faces of one die: faces in one band lead to the same battle. It takes three bytes, since a roll
+/// holds twenty of them and is part of every battle.
 class Bands {
 public:
     static constexpr Bands none() { return {}; }
     static constexpr Bands each(int sides = 6) { return Bands((1u << (sides - 1)) - 1); }
-    /// Two bands: below `face`, and `face` or more; one band when that is always or never so.
+    /// Two bands: faces below `face`, and faces from `face` on. It is a single band when all faces are on one side.
     static constexpr Bands at_least(int face, int sides = 6) {
         return face >= 2 && face <= sides ? Bands(bit_of(face)) : Bands();
     }
-    /// A band more, which begins at the face (from 2).
+    /// The same with one band more, which begins at this face (from 2).
     constexpr Bands with(int face) const { return Bands(starts() | bit_of(face)); }
     constexpr bool begins_at(int face) const { return face >= 2 && (starts() & bit_of(face)) != 0; }
-    /// No band begins beyond the last face.
+    /// Whether no band begins beyond the last face.
     constexpr bool fits(int sides) const { return (starts() >> (sides - 1)) == 0; }
 
     static constexpr auto fields() { return std::tuple{&Bands::low_}; }
     static constexpr auto added_fields() { return std::tuple{&Bands::middle_, &Bands::high_}; }
     constexpr Bands() = default;
-    /// Bands that begin where those of either begin.
+    /// The bands that begin wherever a band of either begins.
     friend constexpr Bands operator|(Bands one, Bands other) { return Bands(one.starts() | other.starts()); }
     friend bool operator==(const Bands&, const Bands&) = default;
 
@@ -57,7 +57,7 @@ private:
         : low_(static_cast<std::uint8_t>(starts & 0xff)),
           middle_(static_cast<std::uint8_t>(starts >> 8 & 0xff)),
           high_(static_cast<std::uint8_t>(starts >> 16)) {}
-    /// Bit f - 2 set: face f begins a band.
+    /// Bit f - 2 is set when face f begins a band.
     constexpr std::uint32_t starts() const {
         return low_ | static_cast<std::uint32_t>(middle_) << 8 | static_cast<std::uint32_t>(high_) << 16;
     }
@@ -67,7 +67,7 @@ private:
     std::uint8_t high_ = 0;    ///< ... 18 to 20
 };
 
-/// Dice of one roll that are sorted alike: which of them shows what does not matter.
+/// Dice of one roll that are sorted alike: it does not matter which of them shows what.
 struct DiceGroup {
     std::uint8_t count = 0;
     Bands bands;
@@ -75,20 +75,20 @@ struct DiceGroup {
     friend bool operator==(const DiceGroup&, const DiceGroup&) = default;
 };
 
-/// The battle waits for `count` dice of `sides` faces. All are sorted by the same `bands`, or, where several fighters
-/// with needs of their own roll together, each group by its own: the groups follow one another in the order of the
+/// The battle waits for `count` dice of `sides` faces. The same `bands` sort all of them. Where several fighters with
+/// needs of their own roll together, each group has bands of its own; the groups follow one another in the order of the
 /// dice and hold all of them. With `summed` only the sum matters.
 struct Roll {
     std::uint8_t count = 1;
     std::uint8_t sides = 6;
     bool summed = false;
-    Bands bands;           ///< of all dice, where there are no groups
-    Side by = Side::none;  ///< whose die it is
-    UnitId unit;           ///< for whom it is rolled, if for a unit
-    FigureId figure;       ///< ... or for a figure
+    Bands bands;           ///< of all dice, when there are no groups
+    Side by = Side::none;  ///< the side whose dice they are
+    UnitId unit;           ///< the unit for which they are rolled, if it is a unit
+    FigureId figure;       ///< ... or the figure
     Clause clause;
     FixedVector<DiceGroup, 20> groups;
-    /// Who may see the faces. That dice are rolled, and how many, everybody knows.
+    /// Who may see the faces. Everybody knows that dice are rolled, and how many.
     Audience audience = Audience::everyone;
     static constexpr auto fields() {
         return std::tuple{&Roll::count, &Roll::sides,  &Roll::summed, &Roll::bands,
@@ -98,7 +98,7 @@ struct Roll {
     friend bool operator==(const Roll&, const Roll&) = default;
 };
 
-/// What the rules may ask for: dice of 2 to 20 faces, bands within them, and groups that hold all dice.
+/// Whether the rules may ask for this roll: dice of 2 to 20 faces, bands within them, and groups that hold all dice.
 constexpr bool is_possible(const Roll& roll) {
     if (roll.count < 1 || roll.sides < 2 || roll.sides > faces_max || !roll.bands.fits(roll.sides)) return false;
     int dice = 0;
@@ -109,8 +109,8 @@ constexpr bool is_possible(const Roll& roll) {
     return roll.groups.empty() || dice == roll.count;
 }
 
-/// One token out of the bag, whose contents the situation holds: `tokens` are in it, of which the first `of_side_a` are
-/// A's.
+/// The battle waits for one token out of the bag. The situation holds the contents of the bag: `tokens` are in it, and
+/// the first `of_side_a` of them are A's.
 struct Draw {
     std::uint8_t tokens = 0;
     std::uint8_t of_side_a = 0;
@@ -126,19 +126,19 @@ struct Finished {
     friend bool operator==(const Finished&, const Finished&) = default;
 };
 
-/// What is awaited of one side or of both at once (orders written in secret): either may answer first.
+/// What is asked of one side, or of both at once, as when orders are written in secret. Either side may answer first.
 using Decisions = FixedVector<Decision, 2>;
 using Pending = std::variant<Decisions, Roll, Draw, Finished>;
 
-/// A refusal: the clause that forbids it, the fact that was found, whom and what it is about and, where the clause
-/// names a limit, what was found and allowed.
+/// A refusal: the clause that forbids the action, the fact that was found, and whom and what it is about. Where the
+/// clause has a limit, it also says what was found and what is allowed.
 struct Objection {
     enum class Unit : std::uint8_t { none, number, length };
     Clause clause;
     Unit unit = Unit::none;
     const Fact* fact = nullptr;  ///< null: nothing more than the clause says
-    FigureId model;              ///< the one that is at fault
-    FigureId other;              ///< ... with this one
+    FigureId model;              ///< the model that is at fault
+    FigureId other;              ///< ... and the model with which it is at fault
     UnitId of_unit;              ///< the unit that the fact speaks of
     PieceId piece;               ///< ... and the piece of terrain
     QuestionId due;              ///< of `fact::answer_due`: what is asked instead, of `by`
@@ -201,7 +201,7 @@ constexpr Objection objection(Clause clause, const Fact& fact, Length found, Len
     return result;
 }
 
-/// Empty: legal. Else the reasons against it, the first one found first.
+/// Empty when the action is legal. Else the reasons against it; the first is the one that was found first.
 using Verdict = FixedVector<Objection, 4>;
 
 using Faces = FixedVector<std::uint8_t, 64>;

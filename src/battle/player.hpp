@@ -8,9 +8,9 @@
 
 namespace umpire {
 
-/// Chooses for one side whenever a battle asks it. What a player keeps between two choices saves time and nothing else:
-/// the same imagined battle and the same state of `chance` give the same answer, so that games repeat and can be taken
-/// up anywhere.
+/// Chooses for one side whenever a battle asks that side. What a player keeps between two choices only saves time. The
+/// same imagined battle and the same state of `chance` always give the same answer, so that games repeat and can be
+/// taken up anywhere.
 class Player {
 public:
     Player() = default;
@@ -19,8 +19,8 @@ public:
     virtual ~Player() = default;
 
     /// A legal action for the pending decision of `side`. `seen` is what `Match::imagine(side, chance)` gave: what the
-    /// side may not know has been drawn anew in it. Only where nothing is hidden from the side may it be the true
-    /// battle. Call `ai::decide` rather than this.
+    /// side may not know was drawn anew in it. It may be the true battle only when nothing is hidden from the side.
+    /// Call `ai::decide` rather than this.
     virtual Action choose(const Match& seen, Side side, Chance& chance) = 0;
     /// The name under which `ai::make_player` knows it.
     virtual std::string_view name() const = 0;

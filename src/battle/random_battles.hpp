@@ -9,8 +9,8 @@
 
 namespace umpire {
 
-/// How pieces of a kind of terrain look when they are drawn by lot, in steps of the grid on which they are drawn. A
-/// strip lies along or across the table and may be slanted; a block is a rectangle; a blob has its corners cut off.
+/// How pieces of one kind of terrain are drawn by lot, in steps of a grid. A strip lies along or across the table and
+/// may be slanted; a block is a rectangle; a blob is a rectangle with its corners cut off.
 struct RandomTerrain {
     enum class Form : std::uint8_t { strip, block, blob };
     std::string_view kind;
@@ -22,30 +22,31 @@ struct RandomTerrain {
     bool impassable = false;
 };
 
-/// What the generator must know of a game to draw tables for it.
+/// What the generator must know of a game to draw tables by lot.
 struct RandomTables {
     Point size;                        ///< the usual table
     std::int32_t step = 0;             ///< of the grid, in units
-    Length passage;                    ///< between pieces: more than the widest base
-    std::int32_t free_edge = 0;        ///< so near the edges of both sides nothing impassable lies, in units
-    Length objective_room;             ///< nor so near the usual objectives
+    Length passage;                    ///< the least gap between pieces: more than the widest base
+    std::int32_t free_edge = 0;        ///< within so much of the edges of both sides nothing impassable lies, in units
+    Length objective_room;             ///< ... nor within so much of the usual objectives
     std::vector<RandomTerrain> looks;  ///< the kinds of terrain
-    std::string_view road;             ///< a kind that may cross the whole table in its middle; empty: none
-    std::string_view water;            ///< one that may bend from side to side; empty: none
-    int band = 0;                      ///< half the width of both, in steps
-    int bend = 0;                      ///< how far the water strays from the middle, in steps
+    std::string_view road;             ///< a kind that may cross the whole table through its middle; empty: none
+    std::string_view water;            ///< a kind that may bend from side to side; empty: none
+    int band = 0;                      ///< half the width of road and water, in steps
+    int bend = 0;                      ///< how far the water may stray from the middle, in steps
 };
 
-/// Battles drawn by lot: what the generator asks of a game.
+/// What the generator asks of a game to draw battles by lot.
 struct RandomBattles {
     RandomTables table;
     std::vector<std::string> lists;
     std::vector<std::string> victories;
-    bool counts_points = false;  ///< a force is bought for points
-    /// A force of the list within the limits of the book, worth `worth` at most where the game counts points (0: the
-    /// usual limit).
+    bool counts_points = false;  ///< forces are bought for points
+    /// A force of the list within the limits of the book. Where the game counts points it is worth at most `worth` (0:
+    /// the usual limit).
     std::vector<Setup::Unit> (*draw_force)(Side side, std::string_view list, int worth, Chance& chance) = nullptr;
-    /// What a force is worth: two forces of one battle are drawn so that they are as near as their lists allow.
+    /// What a force is worth. The two forces of one battle are drawn so that their worth is as equal as their lists
+    /// allow.
     int (*worth_of)(const std::vector<Setup::Unit>& force) = nullptr;
 };
 

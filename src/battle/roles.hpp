@@ -5,11 +5,11 @@
 #include <cstdint>
 #include <string_view>
 
-/// What shared code understands of the verbs, events, questions and words of a game: the columns of their tables in
+/// What shared code understands of the verbs, events, questions and words of a game: the columns of the tables in
 /// battle/vocabulary.hpp. A name here means the same in every game.
 namespace umpire {
 
-/// What a verb is to a person.
+/// What a verb is for a person.
 enum class Role : std::uint8_t {
     none,
     order,    ///< gives a unit its order
@@ -25,7 +25,7 @@ inline constexpr std::array<std::string_view, 9> role_names{"",        "order", 
                                                             "setting", "pick",  "wait", "end"};
 
 /// What shared code does by itself on behalf of a player, and which verb of a game says so. At most one verb of a game
-/// has a task.
+/// has each task.
 enum class Task : std::uint8_t {
     none,
     deploy,         ///< a unit is set up
@@ -51,8 +51,8 @@ enum class Task : std::uint8_t {
     end_unit,       ///< a unit ends its activation
     ready,          ///< all choices of a side are made
     fall,           ///< a man is removed
-    take_fire,      ///< an own unit takes fire: said by the other side
-    take_charge,    ///< an enemy is charged: said by the side that charges
+    take_fire,      ///< an own unit is chosen to take fire; the other side says it
+    take_charge,    ///< an enemy is charged; the charging side says it
 };
 
 /// How the tale of a battle tells an event.
@@ -69,7 +69,7 @@ enum class TalePart : std::uint8_t {
 inline constexpr std::array<std::string_view, 8> part_names{"",       "detail", "prelude", "way",
                                                             "attack", "hit",    "miss",    "each"};
 
-/// How a printed report treats an event.
+/// What a printed report does with an event.
 enum class Report : std::uint8_t {
     line,         ///< it stands in the full report
     bookkeeping,  ///< it is left out, since the next line says it better
@@ -150,7 +150,7 @@ enum class Topic : std::uint8_t {
     none,
     choose_edge,       ///< a table edge; the two edges are marked
     role,              ///< a role or a table side; the same
-    who_places_first,  ///< part of setting up
+    who_places_first,  ///< part of the set-up
     deploy,            ///< a unit is set up
     waves,             ///< how each unit comes is written down in secret
     activate,          ///< a unit to act
@@ -165,10 +165,10 @@ enum class Topic : std::uint8_t {
     ambush,       ///< a waiting unit may fire at one that moves
     casualty,     ///< the owner says who falls
     exceptional,  ///< the enemy says who falls
-    keep_dice,    ///< at the end of a turn, in secret
+    keep_dice,    ///< which dice are kept at the end of a turn, in secret
 };
 
-/// What kind of word it is where state is shown: the order on the die of a unit, or a power of a model.
+/// What kind of word it is where a state is shown: the order on a unit's die, or a power of a model.
 enum class WordKind : std::uint8_t { none, order, power };
 
 }  // namespace umpire

@@ -15,8 +15,8 @@
 
 namespace umpire {
 
-/// What is wrong with an input, for a person: where (a file's line, 0 if none, and the field), what was found and what
-/// was expected. `clause` is the id of the broken sentence when a rulebook forbids it.
+/// What is wrong with an input, for a person: where it is (the line of a file, 0 if none, and the field), what was
+/// found and what was expected. When a rulebook forbids it, `clause` is the id of the clause.
 struct Problem {
     int line = 0;
     MessagePart field;
@@ -32,13 +32,13 @@ struct OptionSetting {
 };
 
 /// The description of a battle before any rulebook has looked at it: what a scenario file, a case or a generator says.
-/// Lengths are already in units. `line` is where it stands in its file.
+/// Lengths are already in units. `line` is the line in the file.
 struct Setup {
     struct Model {
         std::string name;
-        std::optional<Point> at;           ///< nothing: to be deployed, off the table or inside something
-        Angle facing;                      ///< of what has one
-        std::vector<std::string> weapons;  ///< empty: the profile's usual ones
+        std::optional<Point> at;           ///< nothing: it is deployed later, or is off the table or inside something
+        Angle facing;                      ///< used where the model has a facing
+        std::vector<std::string> weapons;  ///< empty: the usual weapons of the profile
         int line = 0;
     };
     struct Unit {
@@ -46,8 +46,8 @@ struct Setup {
         std::string list;
         std::string profile;
         std::string name;
-        std::string power;                ///< a power chosen beforehand, by its word; empty: none
-        std::vector<std::string> traits;  ///< "veteran", "grenades": words of the ruleset for this unit
+        std::string power;                ///< the word of a power that was chosen beforehand; empty: none
+        std::vector<std::string> traits;  ///< "veteran", "grenades": words that the ruleset has for such a unit
         std::string aboard;               ///< the transport or building in which it begins; empty: none
         std::vector<Model> models;
         int line = 0;
@@ -70,28 +70,28 @@ struct Setup {
         bool move_and_fire = false;
         int line = 0;
     };
-    /// One value of the state to begin with: "w1", "ap", "1".
+    /// One value of the state at the beginning: "w1", "ap", "1".
     struct State {
         std::string name;
         std::string key;
         std::string value;
         int line = 0;
     };
-    /// Where a side deploys when no scenario says it.
+    /// Where a side deploys when the scenario does not say it.
     struct Zone {
         Side side = Side::a;
         Point low;
         Point high;
         int line = 0;
     };
-    /// How evenly the battle was found to be matched: battles of the player `regular` against itself. The battles that
-    /// nobody won are the rest. A statement of the file; the rules do not read it.
+    /// How even the battle was found to be, in battles of the player `regular` against itself. The battles that nobody
+    /// won are the rest. It is a statement of the file; the rules do not read it.
     struct Measured {
         int battles = 0;
         int won_a = 0;
         int won_b = 0;
     };
-    /// The moment at which every battle can begin; a game knows others (`Game::starts`).
+    /// The moment at which every battle can begin. A game knows further ones (`Game::starts`).
     static constexpr std::string_view at_setup = "setup";
 
     std::string ruleset;
@@ -107,7 +107,7 @@ struct Setup {
     std::string victory;  ///< empty: the ruleset's default
     std::vector<Point> objectives;
     int turns = 0;                ///< 0: the ruleset's default
-    bool check_forces = false;    ///< apply the limits of a force
+    bool check_forces = false;    ///< the limits of a force are checked
     int points_limit = 0;         ///< of a force; 0: the ruleset's default
     std::string start{at_setup};  ///< the moment at which the battle begins, as scenario files name it
     std::vector<State> states;
@@ -115,7 +115,7 @@ struct Setup {
     std::optional<Measured> measured;  ///< nothing: nobody has measured it
 };
 
-/// A piece of terrain; `kind` is a row of the ruleset's terrain table.
+/// A piece of terrain. `kind` is a row of the ruleset's terrain table.
 struct Piece {
     std::string name;
     std::uint8_t kind = 0;
@@ -129,8 +129,8 @@ struct FigureCard {
     Side side = Side::none;
     std::uint8_t profile = 0;
     BaseShape base;
-    std::uint64_t weapons = 0;  ///< bit i: carries the weapon i of the scenario
-    bool is_gun = false;        ///< a model of a unit that is no man
+    std::uint64_t weapons = 0;  ///< bit i: it carries weapon i of the scenario
+    bool is_gun = false;        ///< a model that is no man
 };
 
 struct UnitCard {
@@ -139,15 +139,15 @@ struct UnitCard {
     std::uint8_t profile = 0;
     FigureId first;
     std::uint8_t count = 0;
-    bool is_section = false;  ///< several models act as one unit; stays true when one is left
+    bool is_section = false;  ///< several models act as one unit; it stays true when only one is left
 };
 
 struct Game;
 
-/// What does not change during a battle, common to all rulesets. Shared by every copy.
+/// What does not change during a battle, for all rulesets. All copies of a battle share it.
 struct Scenario {
     const Game* game = nullptr;  ///< never nullptr in a battle
-    Setup setup;                 ///< as given: what a record writes down
+    Setup setup;                 ///< as it was given: a record writes it down
     Point table;
     std::vector<Piece> pieces;
     std::vector<FigureCard> figures;
@@ -170,14 +170,14 @@ struct Scenario {
     std::string_view name_of(PieceId id) const {
         return id.exists() ? std::string_view(pieces[id.index()].name) : std::string_view("-");
     }
-    /// A unit of one model may share its name with it; no other names coincide.
+    /// The figure with this name. A unit of one model may share its name with the model; no other names coincide.
     std::optional<FigureId> figure_named(std::string_view name) const;
     std::optional<UnitId> unit_named(std::string_view name) const;
     std::optional<WeaponId> weapon_named(std::string_view name) const;
     std::optional<PieceId> piece_named(std::string_view name) const;
 };
 
-/// Names that are used twice in a battle or mean something else in the texts of actions.
+/// Names that are used twice in a battle, or that mean something else in the texts of actions.
 std::vector<Problem> faults_of_names(const Scenario& scenario);
 
 /// What is wrong with the corners of a piece of terrain.

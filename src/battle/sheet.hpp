@@ -12,15 +12,15 @@
 /// lists, which is open to both sides, and nothing of the course of a battle.
 namespace umpire {
 
-/// One line of it.
+/// One line of the card.
 struct SheetLine {
     enum class Kind : std::uint8_t {
-        number,   ///< as it is
-        step,     ///< with its sign: +1
-        reach,    ///< to be reached by a die: 4+
+        number,   ///< the number as it is
+        step,     ///< the number with its sign: +1
+        reach,    ///< a number to reach with a die: 4+
         per_cut,  ///< so many for so many: 2:1
-        length,   ///< a range, a rate; `more` behind it where there are two
-        words,    ///< `said`
+        length,   ///< a range or a rate; `more` is the second one where there are two
+        words,    ///< the words of `said`
     };
     Kind kind = Kind::number;
     Phrase name;   ///< "Morale"
@@ -43,7 +43,7 @@ inline SheetLine sheet_line(SheetLine::Kind kind, Phrase name, std::int32_t numb
     line.number = number;
     return line;
 }
-/// A length, or two: what it advances, and what it runs.
+/// A line with a length, or with two: how far the unit advances, and how far it runs.
 inline SheetLine sheet_length(Phrase name, Length first, Length second, Clause clause, Phrase means) {
     SheetLine line = sheet_line(SheetLine::Kind::length, name, 0, clause, means);
     line.length = first;
@@ -51,12 +51,12 @@ inline SheetLine sheet_length(Phrase name, Length first, Length second, Clause c
     return line;
 }
 
-/// A weapon, and how many of the unit carry it.
+/// A weapon, and how many models of the unit carry it.
 struct SheetWeapon {
     std::string_view weapon;  ///< its name in files; lives as long as the scenario
     int carried = 1;
     Length range_min;
-    Length range;  ///< the longest; 0: it has none
+    Length range;  ///< the longest range; 0: it has none
     std::vector<SheetLine> lines;
 };
 

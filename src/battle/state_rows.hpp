@@ -9,11 +9,11 @@
 #include <optional>
 #include <string_view>
 
-/// The states that cases set and ask. A game lists what a unit or a figure keeps as rows, and reads, writes and refuses
-/// them with the same few functions as every other game.
+/// The states that cases set and ask. A game lists as rows what a unit or a figure keeps. The same few functions then
+/// read, write and refuse these states in every game.
 namespace umpire {
 
-/// Something that a unit or a figure is or is not.
+/// Something that is true or false of a unit or a figure.
 template <class Mark>
 struct MarkRow {
     std::string_view key;
@@ -43,23 +43,23 @@ constexpr auto row_of(const Rows& rows, std::string_view key) -> decltype(&*rows
     return nullptr;
 }
 
-/// A value that the state cannot have: what was expected instead.
+/// The problem of a value that the state cannot have: it says what was expected instead.
 Problem misfit(const Setup::State& state, MessagePart expected);
-/// A unit or a figure that keeps no such state; `where` names the page that lists those there are.
+/// The problem of a unit or a figure that keeps no such state. `where` names the page that lists the states there are.
 Problem no_such_unit_state(const Setup::State& state, std::string_view where);
 Problem no_such_figure_state(const Setup::State& state, std::string_view where);
-/// The same of a side or of the battle.
+/// The same for a side or for the battle.
 Problem no_such_state(const Setup::State& state, std::string_view where);
-/// There is nothing of this name.
+/// The problem of a name that nothing has.
 Problem no_such_name(const Setup::State& state);
 
-// Each reads the value and returns nothing, or leaves `value` and says what was expected.
+// Each reads the value and returns nothing. If it cannot, it leaves `value` as it is and returns what was expected.
 
 std::optional<Problem> read_mark(const Setup::State& state, bool& value);
 std::optional<Problem> read_number(const Setup::State& state, int low, int high, int& value);
 std::optional<Problem> read_length(const Setup::State& state, LengthUnit unit, MessagePart expected, Length& value);
 std::optional<Problem> read_side(const Setup::State& state, Side& value);
-/// The name of a unit, or "none".
+/// A state whose value is the name of a unit, or "none".
 std::optional<Problem> read_unit(const Setup::State& state, const Scenario& scenario, UnitId& value);
 
 template <class Owner, class Mark>
@@ -78,9 +78,9 @@ std::optional<Problem> set_number(Number& number, const Setup::State& state, int
     return problem;
 }
 
-/// The name of a unit in a state; "none" without one.
+/// The name of a unit, as the value of a state; "none" where there is no unit.
 std::string name_or_none(const Scenario& scenario, UnitId unit);
-/// A rectangle as pages read it: "box LOW HIGH".
+/// A rectangle in the form that pages read: "box LOW HIGH".
 std::string text_of(const Box& box);
 
 }  // namespace umpire

@@ -9,7 +9,7 @@
 
 namespace umpire {
 
-// The values of states in cases, as all games write them.
+// The values of states in cases. All games write them so.
 
 inline std::string yes_no(bool value) { return value ? "yes" : "no"; }
 
@@ -38,7 +38,7 @@ inline std::optional<Side> side_named(std::string_view text) {
     return std::nullopt;
 }
 
-/// How a game answers for the state of each kind of thing; nothing for a key that the thing does not have.
+/// How a game answers for the state of each kind of thing. Nothing for a key that the thing does not have.
 template <class Battle>
 struct StateReaders {
     std::optional<std::string> (*of_model)(const Battle&, FigureId, std::string_view);

@@ -11,7 +11,7 @@
 
 namespace umpire {
 
-/// One base: where it is. Who it is stands in the scenario's roster.
+/// Where one base is. The roster of the scenario says whose it is.
 struct Figure {
     Point at;
     Angle facing;
@@ -24,7 +24,7 @@ struct Figure {
 };
 static_assert(std::has_unique_object_representations_v<Figure>);
 
-/// All that can be seen and measured and that moves. Terrain and rosters do not change and stand in the scenario.
+/// All that can be seen and measured and that moves. Terrain and rosters do not change; they stand in the scenario.
 struct Table {
     FixedVector<Figure, figures_max> figures;
 

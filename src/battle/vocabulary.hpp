@@ -13,13 +13,13 @@
 #include <string_view>
 #include <type_traits>
 
-/// What a game says: the verbs of its players, the events, the questions and the single words that these carry. Each is
-/// one row of a table of that game, with everything that shared code must know of it side by side. Shared code knows a
-/// verb by its row alone, and what it means by the row's columns (`Role`, `Task`, `TalePart`, ...).
+/// What a game can say: the verbs of its players, its events, its questions, and the single words that these carry.
+/// Each is one row of a table of that game; all that shared code must know of it stands in that row. Shared code knows
+/// a verb only by its row, and what the verb means by the columns of the row (`Role`, `Task`, `TalePart`, ...).
 namespace umpire {
 
-/// The number of a row in a table of one game. A game has an enum for each of its tables and names its rows by it: an
-/// enumerator becomes the number of its row by itself. Numbers of two games must not be compared.
+/// The number of a row in a table of one game. A game has an enum for each of its tables; an enumerator turns into the
+/// number of its row by itself. Numbers of two games must not be compared.
 template <class Row>
 struct RowId {
     std::uint8_t value = 0;
@@ -28,13 +28,13 @@ struct RowId {
     template <class E>
         requires std::is_enum_v<E> && std::same_as<decltype(vocabulary(E{})), RowId>
     constexpr RowId(E one) : value(static_cast<std::uint8_t>(one)) {}  // NOLINT(google-explicit-constructor)
-    /// The enumerator, in code of that game.
+    /// The enumerator; for code of that game.
     template <class E>
         requires std::is_enum_v<E> && std::same_as<decltype(vocabulary(E{})), RowId>
     constexpr operator E() const {  // NOLINT(google-explicit-constructor)
         return static_cast<E>(value);
     }
-    /// The same where the compiler cannot tell which game is meant, as in a switch.
+    /// The same, where the compiler cannot tell which game is meant, as in a switch.
     template <class E>
     constexpr E as() const {
         return *this;
@@ -64,11 +64,11 @@ using WordId = RowId<WordRow>;
 /// The first word of every game: none.
 inline constexpr WordId no_word{};
 
-/// Who the subject of an action is.
+/// What kind of subject an action has.
 enum class Subject : std::uint8_t { side, unit, figure };
 
-/// Which parts of an Action a verb uses; the text form writes and reads just these. Parts that are used may be left out
-/// unless they are needed.
+/// Which parts of an Action a verb uses; the text form writes and reads just these. A part that is used may be left out
+/// unless it is needed.
 struct VerbShape {
     std::string_view name;
     Subject subject = Subject::side;
@@ -80,8 +80,8 @@ struct VerbShape {
     bool word = false;
     bool units = false;            ///< names units after "at"
     bool piece = false;            ///< names a piece of terrain after "at"
-    bool turns = false;            ///< a facing behind a point is a turn there: 0 is then another thing than none
-    bool needs_aim = false;        ///< says nothing without a name after "at"
+    bool turns = false;            ///< a facing after a point is a turn there, so that a facing of 0 differs from none
+    bool needs_aim = false;        ///< says nothing unless a name follows "at"
     bool needs_places = false;     ///< ... without a point
     bool needs_amount = false;     ///< ... without an amount
     bool word_may_lack = false;    ///< says something without its word
@@ -92,7 +92,7 @@ struct VerbRow {
     VerbId id;
     VerbShape shape;
     Phrase says;   ///< pattern: what the subject does; see text/phrase.hpp
-    Phrase label;  ///< of a group of choices: "Move"
+    Phrase label;  ///< the name of a group of choices: "Move"
     Role role = Role::none;
     Task task = Task::none;
     constexpr bool is_whole() const {
@@ -141,10 +141,10 @@ struct EventRow {
     TalePart part = TalePart::line;
     EventRole role = EventRole::none;
     Report report = Report::line;
-    bool at_margin = false;       ///< in a printed report it is a head of what follows
-    int stage = 0;                ///< the step of an attack that it belongs to, from 1; 0 for none
-    bool needs_at_most = false;   ///< `needed` must not be exceeded; else it is to be reached
-    bool explains_total = false;  ///< has `needed`, but its reasons are those of what the die comes to
+    bool at_margin = false;       ///< in a printed report it is the heading of what follows
+    int stage = 0;                ///< the step of an attack that it belongs to, from 1; 0: none
+    bool needs_at_most = false;   ///< `needed` must not be exceeded; no: it is to be reached
+    bool explains_total = false;  ///< it has `needed`, but its reasons explain what the die comes to
     constexpr bool is_whole() const { return !name.empty() && says.is_whole(); }
     constexpr bool has(Key key) const { return (keys & bit(key)) != 0; }
 };
@@ -153,14 +153,14 @@ struct QuestionRow {
     QuestionId id;
     std::string_view name;
     Phrase asks;              ///< pattern: what is asked of whom
-    Phrase hint;              ///< what it is about, and what follows when one declines
-    Phrase hint_of_equals{};  ///< in place of it where the scenario gives the sides no roles; empty: the same
+    Phrase hint;              ///< what it is about, and what follows for a player who declines
+    Phrase hint_of_equals{};  ///< replaces the hint where the scenario gives the sides no roles; empty: the same hint
     Manner manner = Manner::none;
     Topic topic = Topic::none;
-    bool is_own_turn = false;  ///< whoever is asked this begins something of his own; else he answers
-    bool is_secret = false;    ///< what is answered here is for nobody else to see
-    bool is_routine = false;   ///< its usual answer is the first that the game offers; others are a matter of taste
-    bool is_after = false;     ///< asked behind a whole deed: whose turn it is, and what ends it
+    bool is_own_turn = false;  ///< whoever is asked begins something of his own; no: he answers somebody
+    bool is_secret = false;    ///< nobody else may see the answer
+    bool is_routine = false;   ///< the game's first offer is the usual answer; others are a matter of taste
+    bool is_after = false;     ///< it is asked after a whole deed: whose turn it is, and what ends the turn
     constexpr bool is_whole() const {
         return !name.empty() && asks.is_whole() && hint.is_whole() && manner != Manner::none;
     }
@@ -171,17 +171,17 @@ struct WordRow {
     std::string_view name;  ///< the same in every file and language
     Phrase says;
     WordKind kind = WordKind::none;
-    Phrase face{};         ///< of an order: on its die, in two letters
+    Phrase face{};         ///< of an order: two letters on its die
     bool runs = false;     ///< of an order: the unit runs
     bool waits = false;    ///< of an order: the unit has had its die and still waits to act
-    bool is_said = false;  ///< players say it in actions
+    bool is_said = false;  ///< players may say it in actions
     constexpr bool is_whole() const { return !name.empty() && says.is_whole(); }
 };
 
 void a_row_is_missing_or_misplaced();  // declared and nowhere defined: the compiler's message names it
 void a_row_lacks_a_part();
 
-/// The rows of a table, if each stands where its number says and has all its parts; else it does not compile.
+/// The rows of a table, checked to stand where their numbers say and to have all their parts; else it does not compile.
 template <class Row, std::size_t N>
 consteval std::array<Row, N> checked(const Row (&rows)[N]) {
     std::array<Row, N> all{};
@@ -193,7 +193,7 @@ consteval std::array<Row, N> checked(const Row (&rows)[N]) {
     return all;
 }
 
-/// The four tables of a game. A row is looked up by the number that this game gave; a number beyond its table is the
+/// The four tables of a game. A row is looked up by the number that this game gave. A number beyond its table gives the
 /// first row.
 struct Vocabulary {
     std::span<const VerbRow> verbs;
@@ -206,8 +206,8 @@ struct Vocabulary {
     const QuestionRow& operator[](QuestionId id) const { return row(questions, id.value); }
     const WordRow& operator[](WordId id) const { return row(words, id.value); }
 
-    /// A game may use a name for two kinds of subjects ("path" of a model or of a whole unit): then the verb for
-    /// `subject`, if any is given, else the first.
+    /// The verb with this name. A game may use one name for two kinds of subjects ("path" of a model or of a whole
+    /// unit): then the verb for `subject` is meant, or the first one if no subject is given.
     std::optional<VerbId> verb(std::string_view name, std::optional<Subject> subject = {}) const {
         std::optional<VerbId> found;
         for (const VerbRow& row : verbs) {

@@ -7,8 +7,8 @@
 #include <span>
 #include <string>
 
-/// Exact fractions for the odds of a graph, by the GNU multiple precision library. Apart from the core, since the
-/// browser has no such library: there odds are doubles.
+/// Exact fractions for the odds of a graph, by the GNU multiple precision library. They stand apart from the core,
+/// since the browser has no such library; there odds are doubles.
 namespace umpire::exact {
 
 /// A chance as a fraction in its lowest terms, and as a decimal.
@@ -26,9 +26,9 @@ public:
     ~Chances();
 
     Fraction of(std::uint32_t outcome) const;
-    /// That one of these outcomes comes about.
+    /// The chance that one of these outcomes comes about.
     Fraction of_any(std::span<const std::uint32_t> outcomes) const;
-    /// The mean of a number that each outcome has; `numbers` has one for every outcome.
+    /// The mean of a number over all outcomes; `numbers` has one for every outcome.
     Fraction mean_of(std::span<const int> numbers) const;
 
 private:

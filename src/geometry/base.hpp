@@ -28,8 +28,9 @@ struct Place {
     friend constexpr bool operator==(Place, Place) = default;
 };
 
-/// A base standing on the table. Corners of a rectangle are rounded once, here, front left first, clockwise. Opposite
-/// corners lie exactly opposite each other about the centre: what questions see is always a true parallelogram.
+/// A base that stands on the table. The corners of a rectangle are rounded once, here; they run clockwise from the
+/// front left one. Opposite corners lie exactly opposite each other about the centre, so that every question sees a
+/// true parallelogram.
 struct Footprint {
     BaseShape::Kind kind = BaseShape::Kind::round;
     Point centre;
@@ -45,27 +46,27 @@ inline Footprint footprint(const BaseShape& shape, Place place) {
     return footprint_with_corners(shape, place);
 }
 constexpr bool is_round(const Footprint& base) { return base.kind == BaseShape::Kind::round; }
-/// The same base after a step; nothing is rounded again.
+/// The same base after a step. Nothing is rounded again.
 Footprint moved(const Footprint& base, Vector by);
 
-/// Distance between the edges of two bases in whole units, never below 0: the largest length L such that the gap is at
-/// least L. A gap of a fraction of a unit is thus 0. Symmetric.
+/// The distance between the edges of two bases in whole units, never below 0: the largest length L such that the gap is
+/// at least L. So a gap of a fraction of a unit is 0. Symmetric.
 Length gap(const Footprint& a, const Footprint& b);
 Length gap(const Footprint& a, Point point);
 
-/// The answers for bases of which at least one is a rectangle; call the functions below instead.
+/// The answers for two bases of which at least one is a rectangle. Call the functions below instead.
 bool gap_at_most_with_corners(const Footprint& a, const Footprint& b, Length limit);
 bool overlap_with_corners(const Footprint& a, const Footprint& b);
 
-/// Exact comparison "the gap is at most `limit`" (squares, no roots). Symmetric. limit >= 0.
+/// Whether the gap is at most `limit`. Exact (squares, no roots) and symmetric. limit >= 0.
 inline bool gap_at_most(const Footprint& a, const Footprint& b, Length limit) {
-    // The discs around both bases: enough for discs, and a quick "no" for rectangles.
+    // First the discs around both bases: they settle it for discs, and give a quick "no" for rectangles.
     if (squared(b.centre - a.centre) > squared(a.radius + b.radius + limit)) return false;
     return (is_round(a) && is_round(b)) || gap_at_most_with_corners(a, b, limit);
 }
 bool gap_at_most(const Footprint& a, Point point, Length limit);
 
-/// The insides share a point; touching does not count.
+/// Whether the insides share a point. Touching does not count.
 inline bool overlap(const Footprint& a, const Footprint& b) {
     if (squared(b.centre - a.centre) >= squared(a.radius + b.radius)) return false;
     return (is_round(a) && is_round(b)) || overlap_with_corners(a, b);

@@ -23,18 +23,19 @@ constexpr Box grown(Box box, Length by) {
     return {{box.low.x - by.units, box.low.y - by.units}, {box.high.x + by.units, box.high.y + by.units}};
 }
 constexpr Box box_around(Point centre, Length radius) { return grown({centre, centre}, radius); }
-/// The boxes share a point. When they do not, what they hold is apart.
+/// Whether the boxes share a point. If not, what they hold is apart.
 constexpr bool boxes_meet(const Box& a, const Box& b) {
     return (a.low.x <= b.high.x) & (b.low.x <= a.high.x) & (a.low.y <= b.high.y) & (b.low.y <= a.high.y);
 }
-/// The boxes share more than an edge or a corner (a flat box lies inside the other, not on its edge).
+/// Whether the boxes share more than an edge or a corner. (A flat box may lie inside the other one, not on its edge.)
 constexpr bool boxes_overlap(const Box& a, const Box& b) {
     return (a.low.x < b.high.x) & (b.low.x < a.high.x) & (a.low.y < b.high.y) & (b.low.y < a.high.y);
 }
 constexpr bool box_contains(const Box& box, Point point) {
     return (box.low.x <= point.x) & (point.x <= box.high.x) & (box.low.y <= point.y) & (point.y <= box.high.y);
 }
-/// The line through two different points passes between the corners of the box: some lie strictly on either side.
+/// Whether the line through two different points passes between the corners of the box: some lie strictly on either
+/// side.
 constexpr bool line_enters_box(Point a, Point b, const Box& box) {
     const Vector line = b - a;
     const Vector to_centre = (box.low - a) + (box.high - a);  // doubled

@@ -7,14 +7,14 @@
 
 namespace umpire {
 
-// How a segment runs through an outline, below the questions that are asked about it.
+// How a segment runs through an outline. Other files answer questions with it.
 
 /// Where the line through a segment meets an edge, as a fraction of the segment strictly between 0 and 1.
 struct EdgeCrossing {
     std::int64_t top;
     std::int64_t bottom;  ///< above 0
-    bool left;            ///< a line a hair to the left of the segment crosses this edge
-    bool right;           ///< likewise to the right
+    bool left;            ///< a line just to the left of the segment crosses this edge
+    bool right;           ///< ... just to the right
 };
 constexpr EdgeCrossing segment_start{0, 1, false, false};
 constexpr EdgeCrossing segment_end{1, 1, false, false};
@@ -23,19 +23,20 @@ inline bool comes_before(const EdgeCrossing& a, const EdgeCrossing& b) {
     return Wide{a.top} * b.bottom < Wide{b.top} * a.bottom;
 }
 
-/// A segment that runs through corners or along edges is judged by two lines a hair to either side of it, which meet
-/// nothing but edges: a stretch of the segment lies strictly inside when both lines do, and inside or on the edge when
-/// one of them does. (Testing the middle of each stretch was the other way; it is slower and needs twice the digits.)
+/// The crossings of a segment and an outline. The segment may run through corners or along edges, so it is judged by
+/// two lines just to the left and right of it, which meet nothing but edges. A stretch of the segment lies strictly
+/// inside when both lines do, and inside or on the edge when one of them does. (Testing the middle of each stretch
+/// would be slower and need twice the digits.)
 struct EdgeCrossings {
-    bool left_inside = false;  ///< just after the start of the segment, a hair to its left
+    bool left_inside = false;  ///< just after the start of the segment, just to its left
     bool right_inside = false;
     std::vector<EdgeCrossing> list;  ///< in order along the segment
 };
-/// Of a polygon and a segment between two different points.
+/// The crossings of a polygon and a segment between two different points.
 EdgeCrossings crossings_of(const Outline& outline, Point a, Point b);
 
-/// Calls part(from, to) with the crossings at the ends of each part for which is_in(left_inside, right_inside) says
-/// yes; stops when it returns false. Parts may follow each other without a space between.
+/// Calls part(from, to) with the crossings at the ends of each part for which is_in(left_inside, right_inside) is true.
+/// It stops when `part` returns false. One part may begin where another ends.
 template <class IsIn, class Part>
 void for_parts(const Outline& outline, Point a, Point b, IsIn is_in, Part part) {
     EdgeCrossings found = crossings_of(outline, a, b);

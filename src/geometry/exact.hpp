@@ -7,8 +7,8 @@
 
 namespace umpire {
 
-/// The exact arithmetic below the rest of the kernel. Products of two cross products need up to 121 bits; they are only
-/// ever multiplied and compared. 128-bit division is slow and wants runtime support that not every target has.
+/// The exact arithmetic of the kernel. Products of two cross products need up to 121 bits. They are only multiplied and
+/// compared, never divided: 128-bit division is slow and needs runtime support that not every target has.
 __extension__ typedef __int128 Wide;
 
 constexpr int sign_of(std::int64_t value) { return (value > 0) - (value < 0); }
@@ -32,7 +32,7 @@ constexpr bool is_at_most(const SquaredDistance& distance, Length limit) {
 /// The largest whole length that is at most the distance.
 Length whole_length(const SquaredDistance& distance);
 
-/// From a point to the segment from a to b, which may be a single point.
+/// From a point to the segment from a to b. The segment may be a single point.
 constexpr SquaredDistance squared_distance(Point point, Point a, Point b) {
     const Vector edge = b - a;
     const Vector seen = point - a;
@@ -44,19 +44,20 @@ constexpr SquaredDistance squared_distance(Point point, Point a, Point b) {
     return {Wide{aside} * aside, whole, aside};
 }
 
-/// The two segments cross in a point inside both. Meeting in an end point or along a stretch is no proper crossing.
+/// Whether the two segments cross in a point inside both. To meet in an end point or along a stretch is no proper
+/// crossing.
 constexpr bool cross_properly(Point a, Point b, Point c, Point d) {
     const int c_side = sign_of(cross(b - a, c - a));
     const int d_side = sign_of(cross(b - a, d - a));
     if (c_side * d_side >= 0) return false;
     return sign_of(cross(d - c, a - c)) * sign_of(cross(d - c, b - c)) < 0;
 }
-/// The point lies on the segment, ends included.
+/// Whether the point lies on the segment, ends included.
 constexpr bool lies_on(Point point, Point a, Point b) {
     return cross(b - a, point - a) == 0 && dot(point - a, point - b) <= 0;
 }
 
-/// The segments come nearer to each other than `limit`.
+/// Whether the segments come nearer to each other than `limit`.
 constexpr bool segments_nearer_than(Point a, Point b, Point c, Point d, Length limit) {
     if (!boxes_overlap(grown(box_of(a, b), limit), box_of(c, d))) return false;
     if (is_below(squared_distance(c, a, b), limit) || is_below(squared_distance(d, a, b), limit)) return true;
@@ -86,19 +87,19 @@ constexpr std::int32_t without_bits(std::int64_t scaled, int bits) {
 /// round(scaled / 2^30), halves away from zero.
 constexpr std::int32_t without_sine_bits(std::int64_t scaled) { return without_bits(scaled, sine_bits); }
 
-/// The way from the centre of a base to a place `right` across and `ahead` along its facing, halved so many times and
-/// then rounded, once.
+/// The vector from the centre of a base to a place that lies `right` across and `ahead` along its facing. It is halved
+/// so many times and then rounded once.
 Vector offset_facing(Angle facing, Length right, Length ahead, int halvings);
 
-/// The root of n scaled by a power of two so that it has at least 30 bits, rounded down: root / 2^shift is below the
-/// true root by less than one part in 2^29. n from 1 to 2^62.
+/// The root of n, scaled by a power of two so that it has at least 30 bits, and rounded down: root / 2^shift is below
+/// the true root by less than one part in 2^29. n from 1 to 2^62.
 struct ScaledRoot {
     std::int64_t root = 0;
     int shift = 0;
 };
 ScaledRoot scaled_root(std::int64_t n);
 
-/// `along` one vector for many lengths: the root is taken once.
+/// Answers `along` for many lengths of one vector: the root is taken once.
 class Ray {
 public:
     explicit Ray(Vector v);

@@ -38,7 +38,7 @@ constexpr Length operator""_in(unsigned long long inches) {
 }
 constexpr Length operator""_cm(unsigned long long cm) { return {static_cast<std::int32_t>(cm) * units_per_cm}; }
 constexpr Length operator""_units(unsigned long long units) { return {static_cast<std::int32_t>(units)}; }
-/// Only for constants written in the source: 0.8_in is rounded to the nearest unit by the compiler.
+/// Only for constants in the source: the compiler rounds 0.8_in to the nearest unit.
 consteval Length operator""_in(long double inches) {
     return {static_cast<std::int32_t>(inches * units_per_inch + 0.5L)};
 }

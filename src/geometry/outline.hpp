@@ -11,8 +11,8 @@
 
 namespace umpire {
 
-/// The part of a segment from a to b between two fractions of its length, each in units of 1/2^24, rounded to
-/// nearest with halves to even, so that the reversed segment gives the mirrored part.
+/// The part of a segment from a to b between two fractions of its length. The fractions are in units of 1/2^24, rounded
+/// to the nearest with halves to even, so that the reversed segment gives the mirrored part.
 struct Stretch {
     std::int32_t from = 0;
     std::int32_t to = 0;
@@ -21,12 +21,12 @@ struct Stretch {
 constexpr int stretch_bits = 24;
 constexpr std::int32_t stretch_whole = 1 << stretch_bits;
 
-/// A simple polygon (or an open polyline, which has no inside), with what queries need worked out once. Immutable.
+/// A simple polygon, or an open polyline, which has no inside. What queries need is worked out once. Immutable.
 class Outline {
 public:
-    /// Nothing when the points do not make a simple polygon of at least three corners with an area, or a coordinate is
-    /// beyond coordinate_max. Corners may come in either turn; they are kept counter-clockwise. Repeated and collinear
-    /// corners are dropped.
+    /// A polygon; nothing when the points do not make a simple polygon of at least three corners with an area, or a
+    /// coordinate is beyond coordinate_max. Corners may come in either direction; they are kept counter-clockwise.
+    /// Repeated and collinear corners are dropped.
     static std::optional<Outline> polygon(std::span<const Point> corners);
     /// An open line of at least two different points. It may cross itself.
     static std::optional<Outline> polyline(std::span<const Point> points);
@@ -35,47 +35,49 @@ public:
     bool is_convex() const { return convex_; }
     std::span<const Point> corners() const { return corners_; }
     const Box& box() const { return box_; }
-    /// The edges, numbered from 0: edge i runs from corner i to the next; that of the last corner closes a polygon.
+    /// How many edges there are. Edge i, from 0, runs from corner i to the next; the edge of the last corner closes a
+    /// polygon.
     std::size_t edge_count() const { return is_line_ ? corners_.size() - 1 : corners_.size(); }
     Point edge_from(std::size_t edge) const { return corners_[edge]; }
     Point edge_to(std::size_t edge) const { return corners_[edge + 1 == corners_.size() ? 0 : edge + 1]; }
 
-    /// The point lies strictly inside (not on the edge). Never for a line.
+    /// Whether the point lies strictly inside, not on the edge. Never for a line.
     bool contains(Point point) const { return box_contains(box_, point) && side_of(point) == Side::inside; }
-    /// The point lies inside or on the edge (for a line: on the line).
+    /// Whether the point lies inside or on the edge; for a line: on the line.
     bool touches(Point point) const { return box_contains(box_, point) && side_of(point) != Side::outside; }
-    /// The base shares a point with the inside; touching an edge does not count. A line is overlapped when it passes
-    /// through the inside of the base.
+    /// Whether the base shares a point with the inside; touching an edge does not count. A line is overlapped when it
+    /// passes through the inside of the base.
     bool overlaps(const Footprint& base) const {
         return boxes_meet(box_, box_around(base.centre, base.radius)) && is_overlapped(base);
     }
-    /// The whole base lies inside or on the edge. Never for a line.
+    /// Whether the whole base lies inside or on the edge. Never for a line.
     bool holds(const Footprint& base) const;
-    /// The distance from the edge of the base to the outline is at most `limit` (0 when they overlap). Exact.
+    /// Whether the distance from the edge of the base to the outline is at most `limit` (0 when they overlap). Exact.
     bool near(const Footprint& base, Length limit) const {
         return boxes_meet(box_, box_around(base.centre, base.radius + limit)) && is_near(base, limit);
     }
     bool near(Point point, Length limit) const {
         return boxes_meet(box_, box_around(point, limit)) && is_near(disc(point, {0}), limit);
     }
-    /// Distance in whole units, rounded down, 0 when inside or overlapping.
+    /// The distance in whole units, rounded down; 0 when inside or overlapping.
     Length distance(const Footprint& base) const;
     Length distance(Point point) const { return distance(disc(point, {0})); }
 
-    /// Some part of the segment of positive length lies strictly inside; running along an edge or touching a corner
-    /// does not count. For a line: the segment and the line cross properly, or the segment passes through one of its
-    /// points (touching with an end point of the segment, or running along it, does not count; running along it from
-    /// one side to the other does). Exact and symmetric.
+    /// Whether some part of the segment that has a length lies strictly inside. Running along an edge or touching a
+    /// corner does not count. A line is crossed when the segment and the line cross properly, or when the segment
+    /// passes through one of its points. Touching the line with an end point does not count, nor does running along it,
+    /// except from one side to the other. Exact and symmetric.
     bool crossed_by(Point a, Point b) const {
         const Box around = box_of(a, b);
         if (upright_) return boxes_overlap(box_, around) && line_enters_box(a, b, box_);
         return boxes_meet(box_, around) && is_crossed(a, b);
     }
     /// The parts of the segment that lie strictly inside, in order. A part too short for the units of a stretch is
-    /// dropped; where the segment only touches the edge from inside two parts follow without a space between. Empty
-    /// for a line.
+    /// dropped. Where the segment only touches the edge from inside, one part ends where the next begins. Empty for a
+    /// line.
     std::vector<Stretch> parts_inside(Point a, Point b) const;
-    /// Total length of the segment inside, to the nearest unit, halves up. A part rounded away by a stretch counts.
+    /// The total length of the segment inside, to the nearest unit, halves up. A part that a stretch rounds away counts
+    /// too.
     Length length_inside(Point a, Point b) const;
 
     friend bool operator==(const Outline&, const Outline&) = default;
@@ -95,8 +97,8 @@ private:
     bool is_line_ = false;
 };
 
-/// Why a list of corners is no simple polygon. Edge n runs from the nth corner, counted from 1, to the next; the two
-/// edges that touch or cross are told.
+/// Why a list of corners is no simple polygon. Edge n runs from the nth corner, counted from 1, to the next. Named are
+/// the two edges that touch or cross.
 struct PolygonFault {
     enum class Kind : std::uint8_t { none, beyond_table, few_corners, no_area, touch, cross };
     Kind kind = Kind::none;

@@ -8,10 +8,10 @@
 
 namespace umpire {
 
-/// Rectangles, segments and straight sweeps are all sums of segments about a centre, and so is the figure that one of
-/// them makes when it is pushed round the edge of another. Two such figures share inner points exactly when the centre
-/// of the one lies inside the sum of both. That takes a cross product for each pair of sides, all in 64 bits, and no
-/// sum is ever built. Everything is doubled so that middles of segments stay whole.
+/// A sum of segments about a centre. Rectangles, segments and straight sweeps are such sums, and so is the figure that
+/// one of them makes when it is pushed around the edge of another. Two such figures share inner points exactly when the
+/// centre of one lies inside the sum of both. To find that out takes one cross product for each pair of sides, all in
+/// 64 bits; no sum is ever built. Everything is doubled so that the middles of segments stay whole.
 class Sides {
 public:
     void add(Vector side) {
@@ -24,26 +24,26 @@ public:
         add(rectangle.corners[2] - rectangle.corners[1]);
     }
 
-    /// The point at `doubled` / 2 from the common centre lies strictly inside the sum of the sides, or nearer to it
-    /// than `margin`.
+    /// Whether the point at `doubled` / 2 from the common centre lies strictly inside the sum of the sides, or nearer
+    /// to it than `margin`.
     bool reach(Vector doubled, Length margin) const {
         if (!is_between_lines(doubled, margin)) return false;
         if (margin.units == 0 || is_between_lines(doubled, {0})) return true;
         return is_below(doubled_distance(doubled), 2 * margin);
     }
 
-    /// The point lies strictly inside, or at most `limit` from the sum. There is at least one side.
+    /// Whether the point lies strictly inside the sum, or at most `limit` from it. There is at least one side.
     bool is_within(Vector doubled, Length limit) const {
         if (!is_between_lines(doubled, limit + Length{1})) return false;
         return is_between_lines(doubled, {0}) || is_at_most(doubled_distance(doubled), 2 * limit);
     }
 
-    /// Twice the distance from the point at `doubled` / 2, which is not strictly inside, to the sum of the sides. There
-    /// is at least one side.
+    /// Twice the distance from the point at `doubled` / 2 to the sum of the sides. The point is not strictly inside.
+    /// There is at least one side.
     SquaredDistance doubled_distance(Vector doubled) const {
         SquaredDistance least;
         for (std::size_t i = 0; i < count_; ++i) {
-            // Of the two edges along side i the one on the left is asked; the other lies opposite, as the point does.
+            // Two edges run along side i. The one on the left is asked; the other lies opposite, as the point does.
             Vector middle;
             Vector half;
             for (std::size_t j = 0; j < count_; ++j) {
@@ -61,8 +61,8 @@ public:
     }
 
 private:
-    /// Strictly inside the sum, or nearer than `margin` to each line along an edge of it, which takes in all points
-    /// nearer than `margin` and a few more out from its corners.
+    /// Whether the point lies strictly inside the sum, or nearer than `margin` to each line along an edge of it. This
+    /// takes in all points nearer than `margin`, and a few more beyond its corners.
     bool is_between_lines(Vector doubled, Length margin) const {
         for (std::size_t i = 0; i < count_; ++i) {
             std::int64_t width = 0;

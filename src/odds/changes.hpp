@@ -11,7 +11,7 @@
 
 namespace umpire::odds {
 
-/// One thing in which the end of a plan differs from its start, as a player at the table sees it.
+/// One difference between the end of a plan and its start, as a player at the table sees it.
 struct Change {
     enum class Kind : std::uint8_t {
         removed,    ///< a figure that is not on the table any more
@@ -27,22 +27,22 @@ struct Change {
     Kind kind = Kind::removed;
     Side side = Side::none;
     FigureId figure;
-    std::string_view name;  ///< of a badge: lives as long as the ruleset
+    std::string_view name;  ///< of a badge: its name, which lives as long as the ruleset
     int before = 0;
     int after = 0;
     Point point;
-    bool is_number = false;  ///< of a badge: else it is there or not
+    bool is_number = false;  ///< of a badge: it has a number; no: it is there or not
     friend auto operator<=>(const Change&, const Change&) = default;
 };
 using Changes = std::vector<Change>;
 
-/// `brief` passes over the book-keeping of a turn: action points spent, who has acted, points that follow from losses.
+/// `brief` leaves out the book-keeping of a turn: action points spent, who has acted, points that follow from losses.
 enum class Detail : std::uint8_t { brief, full };
 
 /// All differences, in the order of the kinds above and of the roster.
 Changes changes_between(const Match& start, const End& end, Detail detail);
 
-/// Sorts ends by what a player would see of them; ends that look alike are one outcome.
+/// Sorts ends by what a player would see of them. Ends that look alike are one outcome.
 class ChangeSorter final : public Sorter {
 public:
     /// `start` must outlive the sorter.

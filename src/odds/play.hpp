@@ -6,10 +6,10 @@
 
 namespace umpire::odds {
 
-/// Plays the plan of an inquiry in one battle: what a walk and a sample have in common.
+/// Plays the plan of an inquiry in one battle. A walk and a sample both use it.
 class PlanPlay {
 public:
-    /// How far the plan has come, to go back to.
+    /// How far the plan has come: a place to go back to.
     struct Standing {
         std::size_t next = 0;
         std::vector<std::uint16_t> counts;
@@ -19,28 +19,28 @@ public:
 
     explicit PlanPlay(const Inquiry& inquiry) : inquiry_(inquiry) { now_.counts.resize(inquiry.counted.size(), 0); }
 
-    /// An event has come with which the battle is at its end, whatever it waits for.
+    /// Whether an event of Inquiry::until has ended the battle, whatever it waits for.
     bool is_over() const { return now_.is_over; }
     /// True when `settle` may do something: no dice are due, and the plan is not at its end.
     bool has_answer(const Match& match) const;
-    /// Takes the intents whose turn has come, until dice are due or the plan is at its end.
+    /// Takes the intents whose turn has come. It stops when dice are due or the plan is at its end.
     void settle(Match& match);
     void roll(Match& match, const Faces& faces);
-    /// All rolls of dice whose fates are known.
+    /// Rolls all dice whose fates are known, as the script has them.
     void roll_all(Match& match, const Script& script);
     void draw(Match& match, Token token);
 
-    /// Routine questions are always answered by the first action that is offered from now on.
+    /// Whether routine questions are answered by the first action on offer from now on, always.
     bool takes_all_routine() const;
 
     const Standing& standing() const { return now_; }
     void restore(const Standing& standing) { now_ = standing; }
     End end(const Match& match) const { return {match, now_.counts, now_.abandoned}; }
-    /// Stands for the battle and for how far the plan has come: equal states have equal digests.
+    /// A digest of the battle and of how far the plan has come. Equal states have equal digests.
     Digest digest(const Match& match, const Match& origin) const;
 
 private:
-    /// Calls `act`, with a listener if anything is counted.
+    /// Calls `act`. If anything is counted, a listener hears its events.
     template <class Act>
     auto counting(const Scenario& scenario, Act act);
     bool take(Match& match, const Intent& intent);

@@ -15,11 +15,11 @@
 #include <variant>
 #include <vector>
 
-/// Situations: who attacks whom, without a table, in words or in a small file. A key may have several values; then the
-/// situation is a sweep, and each combination of values is a cell of its table.
+/// Situations: who attacks whom, without a table. They are said in words or in a small file. A key may have several
+/// values; then the situation is a sweep, and each combination of values is a cell of its table.
 namespace umpire::odds {
 
-/// The keys, in the order in which cells count: the last changes first. Rule options come after them, by their names.
+/// The keys in the order in which cells are counted: the last key changes first. Rule options come after them, by name.
 enum class SituationKey : std::uint8_t {
     attackers,
     profile,
@@ -35,10 +35,10 @@ enum class SituationKey : std::uint8_t {
 inline constexpr std::array situation_keys{"attackers", "profile", "weapon", "action", "attacks",
                                            "range",     "targets", "target", "cover",  "apart"};
 
-/// What was said of one key: nothing, a value or several, as written.
+/// What was said of one key: no value, one, or several, as written.
 struct SituationValues {
     std::vector<std::string> values;
-    int line = 0;  ///< of a file
+    int line = 0;  ///< of a file; 0 for words
 };
 
 struct SituationText {
@@ -50,26 +50,26 @@ struct SituationText {
         SituationValues values;
     };
     std::vector<Option> options;
-    std::vector<Option> extras;  ///< keys of the ruleset's own, as EncounterWords::extras
-    std::string count;           ///< the event that is counted; empty: the losses of the target
+    std::vector<Option> extras;  ///< keys that the ruleset has of its own, as in EncounterWords::extras
+    std::string count;           ///< the event that is counted; empty: losses of the target
 
     SituationValues& operator[](SituationKey key) { return keys[static_cast<std::size_t>(key)]; }
     const SituationValues& operator[](SituationKey key) const { return keys[static_cast<std::size_t>(key)]; }
 };
 
-/// More cells than this are not walked.
+/// More cells than this are refused.
 inline constexpr std::size_t situation_cells_max = 2000;
 
 using SituationRead = std::variant<SituationText, std::vector<Problem>>;
 
-/// "5 airborne with m1_garand at long against guard in near cover"; values of a sweep are parted by commas, and 1..5
-/// are the numbers from one to five.
+/// Reads words such as "5 airborne with m1_garand at long against guard in near cover". Commas part the values of a
+/// sweep, and 1..5 means the numbers from one to five.
 SituationRead read_situation_words(std::span<const std::string> words, std::string_view ruleset);
 
-/// The same keys in TOML; see docs/odds.md.
+/// Reads the same keys from TOML; see docs/odds.md.
 SituationRead read_situation_file(std::string_view toml);
 
-/// One combination of values as a battle that waits for the first step of its plan.
+/// One combination of values: a battle that waits for the first step of its plan.
 struct SituationCell {
     Encounter encounter;
     Arranged arranged;
@@ -77,25 +77,25 @@ struct SituationCell {
     Inquiry inquiry;
 };
 
-/// All combinations of a text whose words are known to its ruleset.
+/// All combinations of a text whose words the ruleset knows.
 class SituationSheet {
 public:
     /// A key with several values.
     struct Axis {
         enum class Kind : std::uint8_t { key, extra, option };
         std::string key;                  ///< "cover", "pins", or the name of an option
-        std::vector<std::string> values;  ///< as the ruleset knows them
+        std::vector<std::string> values;  ///< in the ruleset's own words
         Kind kind = Kind::key;
-        std::size_t place = 0;  ///< among the keys, the extras or the options
+        std::size_t place = 0;  ///< its place among the keys, the extras or the options
     };
 
-    /// What is wrong with the text, or nothing.
+    /// Reads the text; says what is wrong with it, if anything.
     std::vector<Problem> read(const SituationText& text);
 
     const SituationText& text() const { return text_; }
     const std::vector<Axis>& axes() const { return axes_; }
     std::size_t cells() const;
-    /// The number of the value of each axis in a cell.
+    /// The numbers of the values in a cell, one for each axis.
     std::vector<std::size_t> levels(std::size_t cell) const;
 
     /// The battle of a cell, or why there is none.
@@ -110,22 +110,22 @@ public:
 
 private:
     void read_extras(std::vector<Problem>& problems);
-    /// A deed that goes by the name of an event has that event counted where nothing else was said.
+    /// Where nothing was said of counting: a deed that has the name of an event has that event counted.
     void fill_in_count();
-    /// Shots are at the first band and with the usual weapon where nothing else was said.
+    /// Where nothing was said of them: shots are at the first range and with the usual weapon.
     void fill_in_shots();
-    /// As many models as the profile has where nothing else was said.
+    /// Where no number was said: there are as many models as the profile has.
     void fill_in_numbers(SituationKey number, SituationKey profile);
     void add_axes();
     Encounter encounter_of(std::size_t cell) const;
     std::string extras_text(Language language) const;
 
-    SituationText text_;  ///< every value as the ruleset knows it
+    SituationText text_;  ///< with every value in the ruleset's own words
     EncounterWords words_;
     std::vector<Axis> axes_;
 };
 
-/// Hears every event on behalf of another witness and looks whether each shot is the one that was asked for.
+/// Passes every event on to another witness, and checks that each shot is the one that was asked for.
 class SituationCheck final : public Witness {
 public:
     SituationCheck(const SituationCell& situation, Witness& next) : situation_(situation), next_(next) {}
@@ -142,12 +142,12 @@ private:
     const SituationCell& situation_;
     Witness& next_;
     Message fault_;
-    bool is_measured_ = false;  ///< a volley
-    bool is_covered_ = false;   ///< its target
+    bool is_measured_ = false;  ///< it has met a volley
+    bool is_covered_ = false;   ///< it has met the target of a volley
 };
 
-/// Sorts ends by how many models the target has lost, or how often the one counted event has happened, and by the
-/// losses of the attacker.
+/// Sorts ends by the losses of both sides: by how many models the target has lost, or how often the one counted event
+/// has happened, and by the losses of the attacker.
 class TallySorter final : public Sorter {
 public:
     struct Tally {
@@ -157,13 +157,13 @@ public:
     };
     explicit TallySorter(const SituationCell& situation);
     std::uint32_t outcome_of(const End& end) override;
-    /// Of each outcome, by its number.
+    /// The tallies of the outcomes, by number.
     const std::vector<Tally>& outcomes() const { return outcomes_; }
-    /// A question that came up and that the words of a situation cannot answer; empty when none did.
+    /// A question that came up and that no word of a situation can answer; empty when none did.
     const std::string& open_question() const { return open_question_; }
 
 private:
-    std::vector<bool> is_counted_;  ///< by figure
+    std::vector<bool> is_counted_;  ///< by figure: its loss counts
     std::vector<Tally> outcomes_;
     std::string open_question_;
 };

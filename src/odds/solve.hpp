@@ -12,7 +12,8 @@
 /// Sums up the chances of a graph in any kind of number: doubles here, exact fractions in src/exact.
 namespace umpire::odds {
 
-/// `Number` has + - * / and is made from 0 and 1. `chance_of(shape, fall)` is the chance of a fall of `graph.shapes`.
+/// `Number` has + - * / and is made from 0 and 1. `chance_of(shape, fall)` is the chance of that fall of
+/// `graph.shapes`.
 template <class Number, class ChanceOf>
 class Solver {
 public:
@@ -55,8 +56,8 @@ private:
         }
     }
 
-    /// How often each node is come to in all, when the nodes lead to each other: v = b + P v, where b is what came from
-    /// outside, by elimination.
+    /// How often a battle visits each node of a component, on average. The nodes lead to each other, so the numbers
+    /// solve v = b + P v by elimination; b is what comes from outside the component.
     void settle(const std::vector<std::uint32_t>& component) {
         const std::size_t size = component.size();
         std::vector<std::vector<Number>> rows(size, std::vector<Number>(size + 1, Number(0)));
@@ -77,7 +78,7 @@ private:
         for (std::size_t i = 0; i < size; ++i) mass_[component[i]] = rows[i][size];
     }
 
-    /// Gauss and Jordan. The matrix has a dominant diagonal, so the rows need no exchange.
+    /// Eliminates by Gauss and Jordan. The matrix has a dominant diagonal, so no rows need to be exchanged.
     static void eliminate(std::vector<std::vector<Number>>& rows) {
         for (std::size_t pivot = 0; pivot < rows.size(); ++pivot) {
             UMPIRE_ASSERT(!(rows[pivot][pivot] == Number(0)));

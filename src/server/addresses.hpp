@@ -9,19 +9,19 @@
 #include <string_view>
 #include <vector>
 
-/// Limits count against households. This is how a request finds its household, and how connections are counted.
+/// Limits count against households. Here a request finds its household, and connections are counted.
 namespace umpire::server {
 
 /// "localhost:8080" without its port; "[::1]:8080" as "[::1]".
 std::string_view host_of(std::string_view authority);
-/// A number of IPv4 or IPv6, with or without brackets.
+/// Whether the host is a number of IPv4 or IPv6, with or without brackets.
 bool is_number(std::string_view host);
 
-/// What limits count against: a number of IPv4, or the network of 64 bits that one household has of IPv6, which may
-/// take another number for every request. Empty when the text is no address.
+/// What limits count against. With IPv4 it is the number itself. With IPv6 it is the network of 64 bits: one household
+/// has all of it, and may take another number for every request. Empty when the text is no address.
 std::string household_of(std::string_view address);
-/// The same from the header lines "X-Forwarded-For": the last entry of the last line is what the proxy itself has
-/// written; whatever stands before it anybody may have made up. Empty when that is no address.
+/// The same from the header lines "X-Forwarded-For". The proxy itself has written the last entry of the last line;
+/// anybody may have made up what stands before it. Empty when that entry is no address.
 std::string forwarded_for(const std::vector<std::string_view>& lines);
 
 /// Counts things by household and refuses one more than is allowed at a time. Its members may be called from any
@@ -38,7 +38,7 @@ public:
     Doorkeeper& operator=(const Doorkeeper&) = delete;
     ~Doorkeeper() = default;
 
-    /// Counts for as long as it lives.
+    /// Its thing counts for as long as the pass lives.
     class Pass {
     public:
         Pass(std::shared_ptr<Counts> counts, std::string whose)
@@ -51,7 +51,7 @@ public:
         std::shared_ptr<Counts> counts_;
         std::string whose_;
     };
-    /// Nothing when there are too many.
+    /// A pass for one thing of this household; nullptr when there are too many.
     std::shared_ptr<Pass> enter(const std::string& whose);
 
 private:
@@ -59,8 +59,8 @@ private:
     std::size_t each_max_;
 };
 
-/// Bytes that the server holds for each household, over all of its connections: what it does not read, and what it has
-/// not finished to say. Its members may be called from any thread; its accounts may outlive it.
+/// Bytes that the server holds for each household, over all of its connections: messages that the household does not
+/// read, and requests that it has not finished. Its members may be called from any thread; its accounts may outlive it.
 class Budget {
 public:
     class Account;
@@ -82,15 +82,15 @@ public:
     Budget& operator=(const Budget&) = delete;
     ~Budget() = default;
 
-    /// What one connection takes of it; all of it is given back when it ends.
+    /// What one connection holds of the household's bytes. All of it is given back when the account ends.
     class Account {
     public:
         Account(std::shared_ptr<Books> books, std::string whose, std::function<void()> drop);
         Account(const Account&) = delete;
         Account& operator=(const Account&) = delete;
         ~Account();
-        /// False: the household holds too much already. Before that happens, the connection of it that holds most is
-        /// dropped, when that is more than this one would.
+        /// Takes so many bytes more. False: the household holds too much already. If another connection of the
+        /// household holds more than this one would, the one that holds most is dropped first, to make room.
         bool take(std::size_t bytes);
         void give_back(std::size_t bytes);
 
@@ -100,11 +100,12 @@ public:
 
         std::shared_ptr<Books> books_;
         std::string whose_;
-        std::function<void()> drop_;  ///< none: it cannot be dropped
+        std::function<void()> drop_;  ///< empty: it cannot be dropped
         std::size_t held_ = 0;
-        bool is_dropped_ = false;  ///< what it still holds no longer counts
+        bool is_dropped_ = false;  ///< it was dropped: what it still holds no longer counts
     };
-    /// `drop` is called from any thread and must not wait.
+    /// Opens the account of a connection. `drop` closes that connection; it is called from any thread and must not
+    /// wait.
     std::unique_ptr<Account> open(const std::string& whose, std::function<void()> drop = {}) {
         return std::make_unique<Account>(books_, whose, std::move(drop));
     }

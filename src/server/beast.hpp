@@ -24,7 +24,7 @@
 
 #include <string_view>
 
-/// Boost, as the files that know of sockets use it.
+/// Boost.Beast, as the files that work with sockets use it.
 namespace umpire::server {
 
 namespace asio = boost::asio;

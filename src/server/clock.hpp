@@ -9,31 +9,32 @@
 #include <optional>
 #include <vector>
 
-/// How long the sides of a battle think. The engine has no clock: this one stands in the server, and what comes of it
-/// are decisions like others, so that records replay without it.
+/// How long the sides of a battle think. The engine has no clock: this one stands in the server. What comes of it are
+/// decisions like others, so that records replay without a clock.
 namespace umpire::server {
 
-/// What whoever founds a battle has chosen. Times are milliseconds; 0: no limit.
+/// The clock that the founder of a battle has chosen. Times are milliseconds; 0: no limit.
 struct ClockRule {
-    std::int64_t turn = 0;        ///< how long a side may think in each turn
-    std::int64_t battle = 0;      ///< ... in the whole battle
-    bool computer_plays = false;  ///< for whose time is up, until he is back; else that is told and nothing more
+    std::int64_t turn = 0;    ///< how long a side may think in each turn
+    std::int64_t battle = 0;  ///< ... in the whole battle
+    /// A computer plays for a side whose time is up, until its player is back; no: that is only told.
+    bool computer_plays = false;
     bool is_set() const { return turn > 0 || battle > 0; }
 };
-/// The clock in a request to found a battle; none where there is none, or where it has faults.
+/// The clock in a request to found a battle; no limits where the request has none, or where it has faults.
 ClockRule clock_rule_in(const wire::Json& founding);
 std::vector<Problem> faults_of_clock(const wire::Json& founding);
-/// As such a request says it, and nothing besides.
+/// The clock in the form that such a request has.
 wire::Json json_of(const ClockRule& rule);
 
-/// The clocks of both sides. It never asks what time it is: dates are milliseconds since 1970.
+/// The clocks of both sides. It never asks what time it is: callers hand in dates, as milliseconds since 1970.
 class Clock {
 public:
     using Sides = std::array<bool, 2>;
 
     explicit Clock(ClockRule rule = {}) : rule_(rule) {}
-    /// As it was kept in the summary of a battle; what ran while the server was down does not count, that is what ran
-    /// since the last change where the server has started after it.
+    /// The clock as the summary of a battle keeps it. If the server has started since the last change of the battle,
+    /// the time from that change to the start does not count: nobody could play while the server was down.
     static Clock kept(ClockRule rule, const wire::Json& summary, std::int64_t started);
     wire::Json to_keep() const;
 
@@ -41,13 +42,15 @@ public:
     /// From now on these sides think, in this turn of the battle.
     void go_on(Sides asked, int turn, std::int64_t now);
     bool is_out(Side side, std::int64_t now) const;
-    /// How long until the first side that thinks has thought too long; nothing when none will have.
+    /// How long until the time of a thinking side is up, the earlier one if both think; nothing when no time will be
+    /// up.
     std::optional<std::int64_t> next_end(std::int64_t now) const;
 
-    /// The computer answers for the side, whose time is up.
+    /// Whether the computer answers for the side, whose time is up.
     bool stands_in(Side side) const { return stands_in_[index_of(side)]; }
     void stand_in(Side side, std::int64_t now);
-    /// Its player is back: once more he gets the time of a turn, or where that has no limit a tenth of the battle's.
+    /// The player of the side is back. He gets the time of one turn again; if turns have no limit, a tenth of the time
+    /// of the battle.
     void come_back(Side side, bool is_asked, std::int64_t now);
 
     /// The message for the pages of the battle.
@@ -66,7 +69,7 @@ private:
     Sides runs_{};
     Sides stands_in_{};
     int turn_ = 0;
-    std::int64_t since_ = 0;  ///< when `used_` was added up
+    std::int64_t since_ = 0;  ///< when `used_` was last added up
 };
 
 }  // namespace umpire::server

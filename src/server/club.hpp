@@ -7,8 +7,9 @@
 #include <optional>
 #include <string>
 
-/// What everybody may find on a server without having been given a link. Nothing stands there that a seat has not put
-/// there: challenges their founders, battles all persons that play in them.
+/// The club: what everybody may find on a server without having been given a link. It lists only what seats have put
+/// there. The founder of a challenge puts the challenge there; a battle stands there when all persons who play in it
+/// want that.
 namespace umpire::server {
 
 /// An invitation that anybody may take, as the founding of a battle keeps it.
@@ -19,17 +20,17 @@ struct Challenge {
 };
 std::optional<Challenge> challenge_in(const Json& seats);
 Json challenge_json(const Challenge& challenge);
-/// The line of a request that challenges everybody; nothing where it does not.
+/// The founder's line in a request that challenges everybody; nothing where the request challenges nobody.
 std::optional<std::string> challenge_text_in(const Json& founding);
 std::vector<Problem> faults_of_challenge(const Json& founding);
 
-/// In which list of the club a battle stands; `none`: in no one.
+/// In which list of the club a battle stands; `none`: in no list.
 enum class ClubPlace : std::uint8_t { none, open, running, finished };
 ClubPlace place_in_club(const Game& game, const std::optional<Challenge>& challenge);
 /// The word for it in a summary.
 std::string_view club_word(ClubPlace place);
 
-/// The answer to who asks for the club.
+/// The answer to a request for the club.
 Json club_json(Store& store, Language language);
 
 }  // namespace umpire::server

@@ -11,8 +11,8 @@
 
 namespace umpire::server {
 
-/// What waits, by whose it is. Each has a turn after the other: however much one has waiting, everybody else waits for
-/// one thing of his at most. What belongs to one stays in its order. No member of it may be called from two threads at
+/// A queue in which owners take turns. Each item belongs to an owner; an owner's items stay in their order. However
+/// many items one owner has, the next item of another waits for at most one of them. No two threads may call members at
 /// a time.
 template <class Item>
 class FairQueue {
@@ -30,8 +30,8 @@ public:
         return found == waiting_.end() ? 0 : found->second.size();
     }
 
-    // Turns are counted from 0, which is the next one.
-    /// The first turn whose item is wanted; the next one where none is.
+    // Turns are counted from 0. Turn 0 is the next one.
+    /// The first turn whose item `is_wanted` accepts; turn 0 where there is none.
     template <class Wanted>
     std::size_t turn_of(Wanted is_wanted) const {
         for (std::size_t turn = 0; turn < turns_.size(); ++turn)
@@ -54,7 +54,7 @@ public:
         return taken;
     }
 
-    /// Takes out what nobody waits for any more.
+    /// Takes out the items of this owner that nobody waits for any more.
     template <class Dropped>
     std::vector<Item> drop(const std::string& whose, Dropped is_dropped) {
         std::vector<Item> dropped;
@@ -83,7 +83,7 @@ public:
     }
 
 private:
-    std::map<std::string, std::deque<Item>> waiting_;  ///< nobody is in it who has nothing waiting
+    std::map<std::string, std::deque<Item>> waiting_;  ///< by owner; an owner without items is left out
     std::deque<std::string> turns_;
     std::size_t size_ = 0;
 };

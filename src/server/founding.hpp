@@ -15,10 +15,11 @@ namespace umpire::server {
 
 /// What a request for a new battle asks for.
 struct Plan {
-    std::array<bool, 2> is_mine{true, true};  ///< the seats of who founds it; to the others he may invite
+    std::array<bool, 2> is_mine{true, true};  ///< the seats that the founder takes himself; to the others he may invite
     bool all_talk = false;                    ///< those who look on talk too
-    std::optional<std::string> open;          ///< the line by which it challenges everybody
-    std::string clock;                        ///< as it was asked for, as JSON; empty: none
+    /// The line with which the battle challenges everybody; nothing: it does not.
+    std::optional<std::string> open;
+    std::string clock;  ///< the clock that was asked for, as JSON; empty: none
     std::unique_ptr<Match> start;
     std::vector<record::Step> steps;
     std::array<std::string, 2> players;

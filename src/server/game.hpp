@@ -14,13 +14,14 @@
 #include <variant>
 #include <vector>
 
-/// A battle as the server plays it: its session, who plays, what may be told to whom, and what must be kept of it.
+/// A battle as the server plays it: its session, its players, what each observer may be told, and what must be kept of
+/// it.
 namespace umpire::server {
 
 /// Where dice come from: a whole number from 0 to bound - 1.
 using RandomBelow = std::function<std::uint32_t(std::uint32_t)>;
 
-/// Those who look at a battle: A, B, and anybody else. One value for each.
+/// The three kinds of observers, one value for each: side A, side B, and anybody else.
 inline constexpr std::array eyes{Side::a, Side::b, Side::none};
 constexpr std::size_t eye_of(Observer observer) { return observer == Side::none ? 2 : index_of(observer); }
 using Eyes = std::array<bool, eyes.size()>;
@@ -35,38 +36,38 @@ public:
         Side side = Side::none;
         std::size_t to = 0;
     };
-    /// To play it again, after its end.
+    /// A rematch that is offered after the end of the battle.
     struct Rematch {
-        Side by = Side::none;     ///< who offers it; nobody: it is not offered
-        bool is_swapped = false;  ///< with the players on the other sides
-        std::string battle;       ///< that was founded upon it
+        Side by = Side::none;     ///< who offers it; none: nobody does
+        bool is_swapped = false;  ///< the players change sides
+        std::string battle;       ///< the name of the battle that was founded as the rematch; empty: none yet
     };
-    /// Steps that were taken back, as an observer may know of them: they followed step `from` in his numbers.
+    /// Steps that were taken back, as an observer may know of them. They followed step `from` in his numbers.
     struct SeenBranch {
-        std::size_t index = 0;  ///< among all branches
+        std::size_t index = 0;  ///< its number among all branches
         std::size_t from = 0;
         std::vector<std::string> steps;  ///< each as in a record, without its events and its hash
     };
 
-    /// A record, of the battle as it is or of a line that was taken back, from the start of the battle to the last step
-    /// of the line. Its text is empty while the observer may not know every step of it.
+    /// A record from the start of the battle to the last step of a line: of the battle as it is, or of a line that was
+    /// taken back. Its text is empty while the observer may not know every step of it.
     struct Line {
         bool is_open = false;
         std::string text;
     };
 
-    /// A battle that begins; players are "human" or the name of a computer player. The first `imported` steps will come
-    /// from a record, by `go_on_from`.
+    /// A battle that begins. Each player is "human" or the name of a computer player. The first `imported` steps will
+    /// come from a record, by `go_on_from`.
     Game(std::unique_ptr<Match> start, std::array<std::string, 2> players, std::size_t imported = 0);
-    /// The battle as it was kept, played again from its inputs; every step must lead to the hash that was kept with it.
-    /// Nothing and a reason when it does not.
+    /// The battle as it was kept, played again from its inputs. Every step must lead to the hash that was kept with it;
+    /// where one does not, the result is nullptr and a reason.
     static std::unique_ptr<Game> restore(std::string_view header, std::span<const std::string> payloads,
                                          std::string& problem);
 
     const Match& match() const { return session_->match(); }
     const record::Session& session() const { return *session_; }
     std::size_t steps() const { return session_->record().steps.size(); }
-    /// Of the battle as it is, without working it out again.
+    /// The hash of the battle as it is. It is remembered, not worked out again.
     std::uint64_t hash() const {
         const record::Record& record = session_->record();
         return record.steps.empty() ? record.start_hash : record.steps.back().hash;
@@ -76,105 +77,105 @@ public:
     bool is_computer(Side side) const { return player(side) != "human"; }
     const std::optional<Wish>& wish() const { return wish_; }
     const Rematch& rematch() const { return rematch_; }
-    /// What was taken back and the observer knows of: of a branch that was secret from its first step to its last he
-    /// does not learn that there is one.
+    /// The branches that were taken back, as far as the observer may know of them. Where every step of a branch was
+    /// secret from him, he does not learn that the branch exists.
     std::vector<SeenBranch> branches_seen(Observer observer) const;
     std::optional<Line> whole(Observer observer) const;
-    /// By the place in `branches_seen`. Nothing where there is no such branch, or where what the store kept of it does
-    /// not fit the rules.
+    /// The line of a branch, by its number in `branches_seen`. Nothing where there is no such branch, or where what the
+    /// store kept of it does not fit the rules.
     std::optional<Line> line_of(std::size_t branch, Observer observer) const;
     /// The number of changes so far. To take steps back is a change too, so this number only grows.
     std::int64_t version() const { return version_; }
-    /// The number of changes that the observer could notice; his page knows the battle by it.
+    /// The number of changes that the observer could notice. His page tells states of the battle apart by it.
     std::int64_t revision(Observer observer) const { return revisions_[eye_of(observer)]; }
     /// Whether the observer could notice the last change.
     bool is_noticed(Observer observer) const { return noticed_[eye_of(observer)]; }
-    /// The head of its record, as it is kept.
+    /// The head of the record, as it is kept.
     std::string header() const { return record::header_text(session_->record()); }
-    /// The head of its record, in the numbers of an observer.
+    /// The head of the record, in the numbers of an observer.
     std::string header_for(Observer observer) const;
-    /// How many of the first steps came from a record, whose dice are not the server's.
+    /// How many of the first steps came from a record. Their dice are not the server's.
     std::size_t imported() const { return imported_; }
     /// The seal of the token by which an invited friend took the seat; empty while nobody has.
     const std::string& claim(Side side) const { return claims_[index_of(side)]; }
 
-    /// Whether the seat wants everybody to find the battle, and whether an open challenge was taken back.
+    /// Whether the seat wants everybody to find the battle; below, whether an open challenge was taken back.
     bool is_shown_by(Side side) const { return shown_[index_of(side)]; }
     bool is_withdrawn() const { return is_withdrawn_; }
 
-    /// Standing answers rest from where the side learns that something was taken back until it learns of the next
-    /// decision: else what was taken back would come again by itself.
+    /// Whether the standing answers of the side rest. They do from the moment when the side learns that something was
+    /// taken back until it learns of the next decision. Otherwise what was taken back would come again by itself.
     bool rests(Side side) const { return rests_[index_of(side)]; }
     /// The steps that standing answers of the side took, in its own numbers (from 1).
     std::vector<std::size_t> answered_beforehand(Side side) const;
 
-    /// The battle as an observer may know it. The same position is always shown alike.
+    /// The battle after so many steps, as an observer may know it. The same position is always shown alike.
     std::shared_ptr<const Match> seen_by(Observer observer, std::size_t after) const;
     std::shared_ptr<const Match> seen_by(Observer observer) const;
-    /// The observer may not learn what was decided in this step (from 0).
+    /// Whether the observer may not learn what was decided in this step (from 0).
     bool is_hidden(std::size_t step, Observer observer) const;
 
-    // Steps are numbered for each observer: he does not even learn how often somebody decided in secret.
+    // Each observer has his own numbers of steps: he does not even learn how often somebody decided in secret.
     /// How many of the first `step` steps the observer knows of.
     std::size_t seen_before(std::size_t step, Observer observer) const;
     std::size_t steps_seen(Observer observer) const { return seen_before(steps(), observer); }
     /// The step (from 0) that has this number (from 0) for the observer; `steps()` when there is none.
     std::size_t step_seen(std::size_t number, Observer observer) const;
-    /// How many steps keep their numbers for the observer after a change; `from` is the first step that changed. At the
-    /// end of a battle secret steps become known to him, and the steps behind them get higher numbers.
+    /// How many steps keep their numbers for the observer after a change. `from` is the first step that changed. At the
+    /// end of a battle secret steps become known to him, and the steps after them get higher numbers.
     std::size_t kept_seen(std::size_t from, Observer observer) const;
 
     bool is_finished() const { return std::holds_alternative<Finished>(match().pending()); }
     bool waits_for_dice() const;
     bool waits_for(Side side) const;
-    /// True when somebody else than the observer is asked something that he answers in secret.
+    /// Whether somebody other than the observer is asked something that he answers in secret.
     bool waits_in_secret(Observer observer) const;
-    /// How many steps the side may take back by itself: those since the last die, decision of the opponent, or step
-    /// that told it what it did not know.
+    /// How many steps the side may take back by itself: those since the last die, since the opponent's last decision,
+    /// and since the last step that told the side something new.
     std::size_t undoable(Side side) const;
 
-    // Each of these is one change, or none when it is refused; `payload` is what to keep of it.
+    // Each of these makes one change, or none when it is refused. `payload` becomes what to keep of the change.
     Verdict act(Side side, const Action& action, const RandomBelow& random, std::string& payload);
-    /// Takes all answers of a computer player together. After a refusal the battle must not be used any more.
+    /// Takes all answers of a computer player together. After a refusal the game must not be used any more.
     Verdict act_all(Side side, std::span<const Action> actions, const RandomBelow& random, std::string& payload);
-    /// The same with what a seat has said beforehand.
+    /// Takes answers that the seat has given beforehand, all together.
     Verdict act_beforehand(Side side, std::span<const Action> actions, const RandomBelow& random, std::string& payload);
     /// Rolls and draws until somebody has to decide.
     void settle(const RandomBelow& random, std::string& payload);
-    /// Takes all steps of a record. The record must begin like this battle, and must have been checked.
+    /// Takes all steps of a record. The record must begin like this battle, and must have been checked before.
     void go_on_from(const std::vector<record::Step>& steps, std::string& payload);
     bool undo(Side side, std::string& payload);
-    /// `to` in the numbers of the side.
+    /// The side asks its opponent to go back to step `to`, in the numbers of the side.
     bool ask(Side side, std::size_t to, std::string& payload);
     /// The side agrees to what its opponent has asked for, or refuses it.
     bool answer(Side side, bool agrees, std::string& payload);
     /// An invited friend takes a seat that nobody has taken yet.
     bool take_seat(Side side, std::string seal, std::string& payload);
-    // Changes that nobody notices, as nothing of the battle changes.
+    // These changes nobody notices, as nothing of the battle changes.
     void show(Side side, bool is_shown, std::string& payload);
     void withdraw(std::string& payload);
-    /// What is offered, that nothing is any more, or what was founded upon it.
+    /// Notes the rematch: that it is offered, that the offer is withdrawn, or the battle that was founded.
     void set_rematch(Rematch rematch, std::string& payload);
-    /// Nothing of the battle changes: that a player is back stands in the summary.
+    /// Notes that the player of the side is back. Nothing of the battle changes; the summary says it.
     void come_back(Side side, std::string& payload);
 
 private:
     Game() = default;
     struct StepTold {
         std::optional<wire::ToldRoll> roll;             ///< what a step of dice answered
-        Eyes hidden_from{};                             ///< what was decided
-        Eyes unseen_by{};                               ///< that anything was decided
-        Eyes was_secret_question{};                     ///< somebody else could have decided in secret
-        bool has_revealed = false;                      ///< to who took the step
-        std::array<std::uint32_t, eyes.size()> seen{};  ///< how many steps each knows of, this one included
+        Eyes hidden_from{};                             ///< by whom: he may not know what was decided
+        Eyes unseen_by{};                               ///< by whom: he may not know that anything was decided
+        Eyes was_secret_question{};                     ///< by whom: to him somebody else could have decided in secret
+        bool has_revealed = false;                      ///< it told the side that took it something new
+        std::array<std::uint32_t, eyes.size()> seen{};  ///< by whom: how many steps he knows of, this one included
     };
-    /// Steps that were taken back: they followed step `from`.
+    /// Steps that were taken back. They followed step `from`.
     struct Branch {
         std::size_t from = 0;
         std::vector<std::string> steps;  ///< each as in a record, without its events
-        std::vector<Eyes> hidden;        ///< who may not know of each
+        std::vector<Eyes> hidden;        ///< of each step, who may not know of it
     };
-    /// What may be told of a step that led to `after`, and to whom.
+    /// The battle before a step, as far as it decides what may be told of the step, and to whom.
     struct Before {
         explicit Before(const Match& match);
         Pending pending;
@@ -183,39 +184,40 @@ private:
         bool is_secret = false;                          ///< the question is answered in secret
         std::array<std::uint64_t, eyes.size()> looks{};  ///< with a secret question: a hash of what each observer sees
     };
-    /// True when somebody else than the observer is asked something that he answers in secret.
+    /// Whether somebody other than the observer is asked something that he answers in secret.
     static bool is_asked_in_secret(const Pending& pending, const Vocabulary& words, Observer observer);
     static StepTold told_of(const Before& before, const record::Step& step, const Match& after);
-    /// Who notices that the battle has these steps, or has them no more.
+    /// Who notices that the battle has the steps from this one on, or that it has lost them.
     Eyes who_sees_from(std::size_t step) const;
     void count_change(const Eyes& noticed);
-    /// After steps that were taken or taken back, which these have noticed.
+    /// Called after steps were taken or taken back: for those who have noticed it, standing answers rest, or rest no
+    /// more.
     void rest(bool rests, const Eyes& noticed);
     void forget_beforehand(std::size_t from);
-    /// Notes of steps from this one on that standing answers of the side took them.
+    /// Notes that standing answers of the side took the steps from this one on.
     void note_beforehand(Side side, std::size_t from, const std::vector<std::string>& steps);
-    /// Who may not know of each step of a branch that an older server kept, without a note of that: the words of the
-    /// steps tell it.
+    /// Who may not know of each step of a branch. An older server kept branches without a note of that; the words of
+    /// the steps tell it.
     std::vector<Eyes> hidden_in(const std::vector<std::string>& steps) const;
     record::Record record_now() const;
     bool has_secrets_from(Observer observer, std::size_t steps) const;
-    /// The inputs of a line behind the steps which it has in common with the battle as it is now, and how many those
-    /// are.
+    /// The inputs of a line after the steps that it has in common with the battle as it is now. `common` becomes the
+    /// number of those steps.
     std::vector<std::string> inputs_of_line(std::size_t branch, std::size_t& common) const;
     /// Lets the session take a step, and notes what may be told of it.
     template <class Taking>
     void take(Taking taking);
     void roll_on(const RandomBelow& random);
     std::string inputs_from(std::size_t step) const;
-    /// Counts the steps from this one on as one change; what to keep of it.
+    /// Makes the steps from this one on one change; says what to keep of it.
     std::string change_since(std::size_t step, Side beforehand = Side::none);
     Verdict take_all(Side side, std::span<const Action> actions, const RandomBelow& random);
-    /// Takes back all but so many steps as one change; what to keep of it.
+    /// Takes back all but the first `count` steps as one change; says what to keep of it.
     std::string cut_by(Side side, std::size_t count);
     /// Takes a step of a record; false when it does not fit.
     bool take_recorded(const record::Step& input);
     bool replay(std::string_view header, const std::vector<std::string>& steps, std::string& problem);
-    /// Takes what was kept of a change; false when it cannot be read. `steps` are those of the battle then.
+    /// Takes a change as it was kept; false when it cannot be read. `steps` are those of the battle at that point.
     bool restore_change(std::string_view payload, std::vector<std::string>& steps);
 
     std::unique_ptr<record::Session> session_;
@@ -227,12 +229,12 @@ private:
     std::array<bool, 2> shown_{};
     bool is_withdrawn_ = false;
     std::array<bool, 2> rests_{};
-    std::array<std::vector<std::size_t>, 2> beforehand_;  ///< the steps that standing answers took
+    std::array<std::vector<std::size_t>, 2> beforehand_;  ///< by side: the steps that standing answers took
     std::size_t imported_ = 0;
     std::int64_t version_ = 0;
     std::array<std::int64_t, eyes.size()> revisions_{};
     Eyes noticed_{};
-    bool was_finished_ = false;  ///< before the last change
+    bool was_finished_ = false;  ///< the battle was over before the last change
 };
 
 }  // namespace umpire::server

@@ -15,7 +15,7 @@
 #include <string_view>
 #include <unordered_map>
 
-/// The server without its sockets: who is connected, which battles are awake, and what each connection is told.
+/// The server without its sockets: who is connected, which battles are in memory, and what each connection is told.
 namespace umpire::server {
 
 /// Runs tasks some time later, on whatever thread.
@@ -26,18 +26,18 @@ public:
     Executor& operator=(const Executor&) = delete;
     virtual ~Executor() = default;
     virtual void post(std::function<void()> task) = 0;
-    /// The same, not before a moment; where there is no clock at once.
+    /// The same, but not before a moment; without a clock it runs at once.
     virtual void post_at(std::chrono::steady_clock::time_point /*moment*/, std::function<void()> task) {
         post(std::move(task));
     }
-    /// The same for a household; where tasks may have to wait, households take turns.
+    /// The same on behalf of a household. Where tasks have to wait, households take turns.
     virtual void post_for(const std::string& /*whose*/, std::function<void()> task) { post(std::move(task)); }
-    /// The same, or false when too many are waiting already.
+    /// The same; false when too many are waiting already.
     virtual bool offer_for(const std::string& whose, std::function<void()> task) {
         post_for(whose, std::move(task));
         return true;
     }
-    /// How many tasks wait that nobody works on yet; 0 where none ever waits.
+    /// How many tasks wait that no thread works on yet; 0 where none ever wait.
     virtual std::size_t waiting() const { return 0; }
 };
 
@@ -48,14 +48,14 @@ public:
     Peer(const Peer&) = delete;
     Peer& operator=(const Peer&) = delete;
     virtual ~Peer() = default;
-    /// Sends a message behind those before it; a peer that does not take its messages is dropped.
+    /// Sends a message after those before it. A peer that does not take its messages is dropped.
     virtual void send(Text message) = 0;
-    /// Two at once, which costs less.
+    /// Sends two at once, which costs less.
     virtual void send_both(Text first, Text second) {
         send(std::move(first));
         send(std::move(second));
     }
-    /// Closes the connection when what was sent before is out.
+    /// Closes the connection as soon as what was sent before is out.
     virtual void close() = 0;
 };
 
@@ -67,11 +67,11 @@ public:
 
 struct Limits {
     std::size_t message_size = 64 * 1024;  ///< bytes of a request
-    double requests_per_second = 20;       ///< of one connection, in the long run
+    double requests_per_second = 20;       ///< requests of one connection, in the long run
     double requests_at_once = 60;
-    double requests_each_per_second = 200;  ///< of all connections of one address
+    double requests_each_per_second = 200;  ///< requests of all connections of one address
     double requests_each_at_once = 1200;
-    double bytes_per_second = 2 * 1024 * 1024;  ///< of requests of one address: to read them takes time too
+    double bytes_per_second = 2 * 1024 * 1024;  ///< bytes of requests of one address: to read them takes time too
     double bytes_at_once = 32 * 1024 * 1024;
     double looks_per_second = 20;  ///< lists and pictures for one address; ten battles of a list count like a picture
     double looks_at_once = 240;    ///< a page that opens asks for its list and up to 200 pictures
@@ -80,42 +80,47 @@ struct Limits {
     double battles_per_day = 500;    ///< founded from one address
     double challenges_per_day = 20;  ///< ... with an open challenge
     double challenges_at_once = 5;
-    std::size_t waiting_each_max = 8;  ///< new battles, and pictures, of one address that are not answered yet
-    std::size_t heavy_each_max = 64;   ///< heavy messages of all connections of one address that are not answered yet
-    double talk_per_second = 0.5;      ///< names of a seat, or of those of one address who look on
+    /// New battles and pictures that one address has asked for and that are not done yet.
+    std::size_t waiting_each_max = 8;
+    /// Heavy messages of one address, over all its connections, that are not answered yet.
+    std::size_t heavy_each_max = 64;
+    /// Changes of name and lines of talk by a seat, or by those of one address who look on.
+    double talk_per_second = 0.5;
     double talk_at_once = 8;
     double points_per_second = 1;  ///< places shown by a seat, or by those of one address who look on
     double points_at_once = 6;
-    double stands_per_second = 1;  ///< changes of its standing answers by a seat
+    double stands_per_second = 1;  ///< changes of standing answers by a seat
     double stands_at_once = 30;
     std::int64_t battles_max = 0;  ///< kept by the store; 0: no limit
-    /// How long finished battles are kept in which nobody is; 0: for ever.
+    /// How long finished battles are kept after the last change, if nobody is in them; 0: for ever.
     std::chrono::hours forget_after{0};
     std::size_t peers_at_seat = 64;                 ///< connections of each seat of a battle, and of those who look on
-    std::size_t peers_at_seat_each = 32;            ///< of these, from one address
-    std::chrono::milliseconds sleep_after{60'000};  ///< without anything happening a battle gives its memory back
-    /// While somebody is asked what he answers in secret, others are answered so long after they have asked, or twice,
-    /// three times so long: not a moment earlier or later because something was decided meanwhile.
+    std::size_t peers_at_seat_each = 32;            ///< ... of these from one address
+    std::chrono::milliseconds sleep_after{60'000};  ///< after so long without any event a battle gives its memory back
+    /// The rhythm of answers while somebody is asked something that he answers in secret. Whoever else asks is answered
+    /// one rhythm after he asked, or two, or three. So the moment does not tell whether something was decided
+    /// meanwhile.
     std::chrono::milliseconds secret_rhythm{250};
-    /// So long after it was asked, or twice, three times so long, a computer player answers in secret, all at once.
+    /// A computer player answers in secret this long after it was asked, or twice or three times as long, all answers
+    /// at once.
     std::chrono::milliseconds secret_thought{500};
-    /// Decisions within imagined battles that one decision of a computer player may take; all who wait for one share
-    /// it.
+    /// Decisions within imagined battles that one decision of a computer player may take. All who wait for a computer
+    /// player share them.
     std::uint32_t thought_nodes = 20'000;
-    /// A standing answer to an open question comes after this time and a part of the next one, which nobody can tell
-    /// beforehand: as from a player who is quick.
+    /// A standing answer to an open question comes after this time and a part of `standing_spread`, which nobody can
+    /// tell beforehand. So it looks like the answer of a quick player.
     std::chrono::milliseconds standing_thought{1'200};
     std::chrono::milliseconds standing_spread{2'400};
 };
 
-/// Fills again with time: `take` is true as long as something is left.
+/// A store that is used up by requests and fills again with time.
 class Bucket {
 public:
     using Time = std::chrono::steady_clock::time_point;
     Bucket(double rate, double size) : rate_(rate), size_(size), left_(size) {}
     bool take(Time now, double count = 1);
     bool is_full(Time now) const;
-    /// How many seconds later there will be so many left, counted from the last `take`.
+    /// In how many seconds there will be so many left, counted from the last `take`.
     double seconds_until(double count) const;
 
 private:
@@ -125,40 +130,41 @@ private:
     Time last_;
 };
 
-/// What a hall works with. All of it outlives the hall and the tasks that it leaves to the executors.
+/// What a hall works with. It must all outlive the hall and the tasks that the hall leaves to the executors.
 struct Services {
     Store& store;
     Journal& journal;
-    Executor& executor;  ///< for what is short
+    Executor& executor;  ///< for short tasks
     Executor& thinkers;  ///< for computer players, who may take seconds
     Shelf& shelf;
     RandomBelow random;
     std::function<std::chrono::steady_clock::time_point()> now;
     std::function<std::int64_t()> date;              ///< milliseconds since 1970
-    std::function<void(const std::string&)> report;  ///< a line for the log, without secrets
+    std::function<void(const std::string&)> report;  ///< writes a line to the log; the line holds no secrets
     Limits limits;
-    /// Threads for work that takes long, so that requests need not wait for it. Null: it is done where it is asked for.
-    Executor* workers = nullptr;   ///< battles that wake up, pictures, records
-    Executor* founders = nullptr;  ///< new battles
+    /// Threads for work that takes long, so that requests need not wait for it. Null: the caller's thread does the
+    /// work.
+    Executor* workers = nullptr;   ///< for battles that wake up, pictures, records
+    Executor* founders = nullptr;  ///< for new battles
     Watch* watch = nullptr;        ///< told what is worked on
-    /// Addresses under which other machines reach the server; empty when it listens to its own machine only.
+    /// Addresses under which other machines reach the server; empty when only its own machine can reach it.
     std::vector<std::string> addresses = {};  // NOLINT(readability-redundant-member-init): g++ would miss it
-    std::int64_t started = 0;                 ///< the date when the hall was opened, which sets it
+    std::int64_t started = 0;                 ///< the date when the hall was opened; the hall sets it
 };
 
 class Room;
 
-/// One connection to the hall. Its members are called one at a time.
+/// One connection as the hall sees it. Its members are called one at a time.
 class Visit {
 public:
     virtual ~Visit() = default;
-    /// A message of the far end.
+    /// A message from the far end has come.
     virtual void receive(std::string_view message) = 0;
     /// The connection is gone.
     virtual void leave() = 0;
 };
 
-/// Where connections and requests are led to.
+/// Where connections and requests go.
 class House {
 public:
     House() = default;
@@ -170,14 +176,14 @@ public:
     struct Answer {
         int status = 200;
         std::string text;
-        int retry_after = 0;  ///< seconds after which it may be asked for again; 0: that is not told
+        int retry_after = 0;  ///< seconds after which it may be asked for again; 0: not told
     };
     using Reply = std::function<void(Answer)>;
-    /// Answers a request that needs no connection; `from` is the address of who asks, against whom the rate counts.
+    /// Answers a request that needs no connection. `from` is the address that asks; limits count against it.
     virtual void call(std::string_view name, std::string_view request, std::string_view from, const Reply& reply) = 0;
-    /// A new connection; `from` is the same.
+    /// Lets a new connection in. `from` is its address.
     virtual std::shared_ptr<Visit> enter(std::shared_ptr<Peer> peer, std::string_view from) = 0;
-    /// To be called now and then.
+    /// Tidies up. It has to be called now and then.
     virtual void sweep() = 0;
 };
 
@@ -189,7 +195,7 @@ public:
     /// The requests are "battles", "list", "picture", "club" and "info".
     void call(std::string_view name, std::string_view request, std::string_view from, const Reply& reply) override;
     std::shared_ptr<Visit> enter(std::shared_ptr<Peer> peer, std::string_view from) override;
-    /// Lets battles sleep in which nothing has happened for long.
+    /// Puts battles to sleep in which nothing has happened for long.
     void sweep() override;
     /// How many battles are in memory.
     std::size_t awake() const;
@@ -206,7 +212,7 @@ private:
     Answer list(const Json& request, Language language);
     void club(Language language, std::string_view from, const Reply& reply);
     std::string info() const;
-    /// What an address may still do; what is left of it says how long it has to wait where that is too much.
+    /// What an address may still do. A bucket that is empty also tells how long the address has to wait.
     struct Purse {
         explicit Purse(const Limits& limits);
         bool is_full(Bucket::Time now) const;
@@ -217,11 +223,11 @@ private:
         Bucket messages;
         Bucket bytes;
     };
-    /// Only while the lock is held.
+    /// The purse of an address. Call it only while the lock is held.
     Purse& purse(std::string_view from);
-    /// For how many seconds an address has to wait until it may do this; 0: it may, and this was counted.
+    /// For how many seconds an address has to wait until it may found a battle; 0: it may, and this was counted.
     int wait_to_found(std::string_view from);
-    /// Likewise, also because what it asked for has ended the server.
+    /// The same. An address also has to wait when it is barred because what it asked for has ended the server.
     int wait_before_founding(std::string_view from);
     int wait_to_challenge(std::string_view from);
     int wait_to_look(std::string_view from, double count);
@@ -233,7 +239,7 @@ private:
     Pictures pictures_;
     Doorkeeper founding_;
     Doorkeeper drawing_;
-    Doorkeeper looking_;  ///< heavy messages
+    Doorkeeper looking_;  ///< for heavy messages
     mutable std::mutex mutex_;
     std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
     std::mutex purses_mutex_;

@@ -6,10 +6,10 @@
 #include <string>
 #include <string_view>
 
-/// Answers to requests, with what browsers are told about each.
+/// Answers to requests, with the headers that browsers need.
 namespace umpire::server {
 
-/// A text of its own, or one of the page, which is not copied for whoever reads slowly.
+/// The body of an answer: a text of its own, or one of the page. One of the page is not copied for each slow reader.
 struct AnswerBody {
     struct value_type {
         std::string own;
@@ -36,9 +36,9 @@ struct AnswerBody {
 using Response = http::response<AnswerBody>;
 
 Response response_for(const Request& request, http::status status, std::string_view type, std::string body);
-/// A file of the page, which outlives the answer.
+/// The answer with a file of the page. The page outlives the answer.
 Response file_of(const Page& page, const Request& request, std::string_view path);
-/// Too much of the server's memory is taken by who asks.
+/// The answer to a household that holds too much of the server's memory.
 Response no_room_for(const Request& request);
 
 }  // namespace umpire::server

@@ -22,32 +22,32 @@ using wire::Json;
 /// Grows when a message changes in a way that an older page would misread.
 inline constexpr int api_version = 1;
 
-/// A message as it goes over a connection; one text may go to many.
+/// A message as it goes over a connection. One text may go to many connections.
 using Text = std::shared_ptr<const std::string>;
 Text text_of(const Json& json);
 Text text_of(std::string json);
 
-/// Why a request was not done, for programs; people read the problems beside it.
+/// Why a request was not done, for programs. People read the problems that stand beside it.
 enum class Failure : std::uint8_t {
-    bad_request,  ///< the message is not as the schema demands
+    bad_request,  ///< the message does not follow the schema
     version,      ///< the page speaks another version of the protocol
-    unknown,      ///< there is no such battle, or the token is not one of its seats
+    unknown,      ///< there is no such battle, or the token belongs to none of its seats
     not_yours,    ///< this seat may not do this
-    secret,       ///< it holds what this seat may not know before the battle has ended
-    used,         ///< somebody has taken the seat of this invitation
-    stale,        ///< the battle has gone on since; the state of now follows
+    secret,       ///< the answer holds what this seat may not know before the battle has ended
+    used,         ///< somebody else has taken the seat of this invitation
+    stale,        ///< the battle has gone on since; its present state follows
     too_fast,     ///< too many requests; wait a little
     busy,         ///< the server has too much to do
-    store,        ///< it could not be kept; whether it happened shows the next state
+    store,        ///< it could not be kept; the next state shows whether it happened
     damaged,      ///< the battle is there, but cannot be read
     set_aside,    ///< the engine failed at this battle; it is kept and left alone
     full,         ///< the server keeps as many battles as it may
 };
 Json failure_json(std::optional<std::int64_t> id, Failure failure, Language language);
-/// With the reasons of the rules, a file or a request.
+/// A refusal, with the problems that rules, a file or a request have.
 Json failure_json(std::optional<std::int64_t> id, Failure failure, Json problems);
 
-/// That an address asks too much, and for how many seconds it has to wait.
+/// A refusal because an address asks too much, with the seconds that it has to wait.
 Json too_fast_json(std::optional<std::int64_t> id, int seconds, Language language);
 
 /// Who can play a seat.
@@ -55,33 +55,33 @@ enum class Holder : std::uint8_t {
     computer,
     founder,  ///< whoever founded the battle
     invited,  ///< whoever opens the invitation first
-    friendly  ///< who has opened it, and nobody else
+    friendly  ///< the person who has opened the invitation, and nobody else
 };
-/// Who is here, and who holds which seat.
+/// Who is connected, and who holds which seat.
 struct Presence {
     std::array<int, eyes.size()> here{};  ///< connections of each seat, and of those who look on
     std::array<Holder, 2> holders{};
-    std::array<std::string, 2> names;   ///< that the seats have given themselves; empty where none was given
+    std::array<std::string, 2> names;   ///< by seat: the name that it has given itself; empty where it has given none
     std::array<bool, 2> shown{};        ///< which seats show the battle to everybody
     bool is_open = false;               ///< anybody may take the seat that is free
-    std::vector<std::string> watchers;  ///< the names of those who look on and have given one
+    std::vector<std::string> watchers;  ///< the names of those who look on, as far as they have given one
 };
 Json presence_json(const Presence& presence);
 
-/// Steps that a message carries at most; a page asks for others by `log`.
+/// How many steps a message carries at most. A page asks for others by `log`.
 inline constexpr std::size_t steps_in_message_max = 200;
 
-/// The first message on a connection that was let in.
+/// The first message on a connection after it was let in.
 Json welcome_json(const Game& game, Side seat, Language language);
-/// How a battle stands, as each seat is told it, with its steps behind `from`. What several seats may know alike is
-/// written once. The game outlives it and does not change meanwhile.
+/// The state of a battle as each seat is told it, with the steps after `from`. What several seats may know alike is
+/// written once. The game outlives this and does not change meanwhile.
 class States {
 public:
     States(const Game& game, std::size_t from);
     const Text& of(Side seat, Language language);
 
 private:
-    /// Three observers, and one who may know everything there is to know.
+    /// Three observers, and one who may know everything that can be told.
     static constexpr std::size_t looks = eyes.size() + 1;
     static constexpr std::size_t languages = 2;
     struct View {
@@ -89,7 +89,7 @@ private:
         std::string hash;
     };
     const View& view(Side seat);
-    /// The seat's steps behind the number `from`.
+    /// The seat's steps after the number `from`.
     const std::string& log(Side seat, std::size_t from, Language language);
 
     const Game& game_;
@@ -99,32 +99,33 @@ private:
     std::array<std::array<std::string, languages>, looks> logs_;
     std::array<std::array<Text, languages>, eyes.size()> texts_;
 };
-/// What a seat may answer beforehand, what stands of it, and which steps that took. For its own connections alone.
+/// Standing answers: what a seat may answer beforehand, what it has answered so, and which steps those answers took. It
+/// goes to the seat's own connections alone.
 Text standing_text(const Game& game, Side seat, std::span<const wire::StandingAnswer> answers, Language language);
-/// What is offered after the end of a battle, or was founded upon it, for one of its seats.
+/// The rematch as one of the seats is told it: what is offered, or what was founded.
 Text rematch_text(const Game& game, Side seat);
-/// The answer to a request that was understood; objections speak against it.
+/// The answer to a request that was understood. With objections it was not done.
 Text done_text(std::int64_t id, const Json& objections);
 /// The steps from `from` up to but not including `to`, in the numbers of the seat, as the answer to a request.
 Text log_text(const Game& game, Side seat, std::size_t from, std::size_t to, Language language, std::int64_t id);
 /// The battle after so many steps, for a page to show.
 Json moment_json(const Game& game, Side seat, std::size_t step, std::int64_t id);
-/// What was taken back as the seat knows of it, with the inputs of the steps: each in the form of records, without its
-/// hash.
+/// The branches that were taken back, as the seat knows of them, with the inputs of their steps. Each input is in the
+/// form of records, without its hash.
 Json branches_json(const Game& game, Side seat, std::int64_t id);
 
-/// What the list tells of a battle that its table does not show.
+/// What the list of battles tells of a battle that does not show on its table.
 struct Standing {
     std::int64_t since = 0;  ///< when the present sides were first asked
     /// In which list of the club it stands; empty: in none.
     std::string_view club{};  // NOLINT(readability-redundant-member-init): g++ would miss it in {since}
-    /// As JSON, for the server alone; empty: none.
+    /// The clock as JSON, for the server alone; empty: none.
     std::string clock{};  // NOLINT(readability-redundant-member-init): likewise
 };
-/// What is kept for the list of battles, in both languages, as JSON: what is public, and the seals of seats that were
-/// taken by invitation, which nobody is told.
+/// The summary that is kept for the list of battles, as JSON in both languages. It holds what is public, and the seals
+/// of seats that were taken by invitation; these nobody is told.
 std::string summary_text(const Game& game, const Standing& standing);
-/// The same in one language for one who holds a seat, or none.
+/// The summary in one language, for somebody who holds a seat or none.
 Json line_json(const Json& summary, std::string_view battle, Side seat, std::int64_t time, Language language);
 
 }  // namespace umpire::server

@@ -11,17 +11,18 @@
 
 namespace umpire::server {
 
-/// A battle that is over, as far as its rematch hangs on it.
+/// A battle that is over, with all that its rematch needs.
 struct Played {
     const Game& game;
-    std::array<std::string, 2> seals;  ///< of the seats that its founder holds; empty: a friend has it
-    std::string rules;                 ///< of the founding, beside the seats, as JSON: the clock, and who talks
+    std::array<std::string, 2> seals;  ///< of the seats that its founder holds; empty: a friend holds the seat
+    std::string rules;                 ///< what the founding says beside the seats, as JSON: the clock, and who talks
 };
 /// The changes that found the same battle once more, with the same scenario and options, for the same people: the token
-/// that opened a seat opens one of it. What its founder held is founded so, what a friend has is taken by him.
+/// that opened a seat of the old battle opens one of the new. Seats that the founder held are his from the first change
+/// on; for each seat that a friend held a further change takes it in his name.
 std::vector<Change> rematch_of(const Played& played, bool is_swapped, std::int64_t date);
 
-/// Hands in changes one after the other, until one is not written; tells what came of the last one.
+/// Hands in changes one after the other, until one is not written. `told` gets the outcome of the last one.
 void submit_in_turn(Journal& journal, std::vector<Change> changes, std::function<void(Written)> told);
 
 }  // namespace umpire::server

@@ -19,18 +19,18 @@
 
 namespace umpire::server {
 
-/// A battle that is awake: its game, those who look on, and its tasks, which run one at a time. While a change is being
-/// kept all tasks wait: nobody ever sees what is not durable.
+/// A battle in memory: its game, those who look on, and its tasks, which run one at a time. While a change is being
+/// kept all tasks wait, so that nobody ever sees what is not on the disk.
 class Room : public std::enable_shared_from_this<Room> {
 public:
-    /// Somebody in the room, as long as the connection lives.
+    /// Somebody in the room. He stays as long as his connection lives.
     struct Guest {
         std::shared_ptr<Usher> peer;
         Language language = Language::english;
         Side seat = Side::none;
-        bool is_in = false;     ///< was let in and is told what happens
+        bool is_in = false;     ///< he was let in and is told what happens
         std::string household;  ///< whose connection it is, for the limits
-        std::string name;       ///< that he has given himself; empty when he has not
+        std::string name;       ///< the name that he has given himself; empty when he has given none
     };
     using Task = std::function<void()>;
 
@@ -38,7 +38,7 @@ public:
 
     /// Whether a task may be refused when there are too many.
     enum class Need : std::uint8_t { may_fail, must_run };
-    /// Heavy tasks, and all tasks of a battle that has to wake up for them, run on the threads of workers.
+    /// Workers run heavy tasks, and all tasks of a battle that has to wake up first.
     enum class Weight : std::uint8_t { light, heavy };
     static Weight weight_of(const Json& request);
     /// Whether a request founds another battle, which counts as any founding does.
@@ -48,29 +48,31 @@ public:
         Task task{};
         Need need = Need::may_fail;
         Weight weight = Weight::light;
-        std::string whose{};             ///< the household; of none it is the server's own
-        std::shared_ptr<Guest> asker{};  ///< when he has left, nobody waits for it any more
-        std::shared_ptr<Guest> guest{};  ///< who asked; of none it is the server's own, or a picture
-        Moment since{};                  ///< when; set where it begins to wait
+        std::string whose{};             ///< the household whose job it is; empty: the server's own
+        std::shared_ptr<Guest> asker{};  ///< nobody waits for the job once he has left
+        std::shared_ptr<Guest> guest{};  ///< who asked; none: the job is the server's own, or a picture
+        Moment since{};                  ///< when it was asked for; set when it begins to wait
     };
     // NOLINTEND(readability-redundant-member-init)
-    /// Runs a job, now if no others wait. Households take turns, each with its own in their order; what is light goes
-    /// before what is heavy. False: there are too many.
+    /// Runs a job, at once if no others wait. Households take turns; the jobs of a household stay in their order. Light
+    /// jobs go before heavy ones. False: there are too many.
     bool run(Job job);
-    /// The same in two parts: the first one runs nothing.
+    /// The same in two parts. `enqueue` runs nothing yet.
     bool enqueue(Job job);
     void start();
-    /// Drops all jobs that wait, since tasks hold the room that holds them. For the end of the hall only.
+    /// Drops all jobs that wait. They hold the room, and the room holds them. For the end of the hall only.
     void abandon();
-    /// The guest has left: what he alone waits for is not done any more.
+    /// The guest has left. Jobs that he alone waits for are not done any more.
     void forget(const std::shared_ptr<Guest>& guest);
     /// True when the room may be thrown away: it has nothing to do, nobody is in it, and it sleeps or was idle.
     bool is_deserted();
-    /// Gives the memory of the game back when nothing has happened for long; tries again what could not be kept.
+    /// Gives the memory of the game back when nothing has happened for long. Tries again to keep what could not be
+    /// kept.
     void doze();
 
     // Tasks.
-    /// With an invitation whose seat is free the token, which the page has made, becomes that of the seat.
+    /// A guest asks to be let in. With an invitation whose seat is free, the token, which the page has made, becomes
+    /// that of the seat.
     void hello(const std::shared_ptr<Guest>& guest, const std::string& token, const std::string& invitation);
     void leave(const std::shared_ptr<Guest>& guest);
     /// A request of somebody in the room.
@@ -81,14 +83,15 @@ public:
 
 private:
     void drain(bool is_worker);
-    /// Before a job: while somebody answers in secret, what others are told of it comes at a moment that tells nothing.
+    /// Called before a job. While somebody answers in secret, others are told of the job at a moment that tells
+    /// nothing.
     void keep_time(const Job& job);
     Hall::Answer picture_for(const std::string& token, Language language, bool is_dark, Pictures& pictures);
     /// The turn of the job that is due.
     std::size_t turn() const;
     /// Whether the battle takes no more connections of this seat, or none from this household.
     bool is_full_for(Side seat, const std::string& household) const;
-    /// Reads the game into memory unless it is there. Returns what stands against it, if anything.
+    /// Reads the game into memory unless it is there. Returns the failure, if any.
     std::optional<Failure> wake();
     /// The engine failed at this battle: it is left alone from now on.
     void set_aside(const std::string& why);
@@ -99,38 +102,38 @@ private:
     /// Tells a guest why he is not let in.
     static void turn_away(const std::shared_ptr<Guest>& guest, Failure failure);
     void let_in(const std::shared_ptr<Guest>& guest, Side seat);
-    /// Gives the seat of an invitation to the guest; false: it is none.
+    /// Gives the seat of an invitation to the guest. False: this is no invitation.
     bool invite(const std::shared_ptr<Guest>& guest, const std::string& token, const std::string& invitation);
     struct Keeping;
-    /// What follows when a change is kept, or could not be kept.
+    /// What follows when a change is kept, or when it could not be kept.
     struct After {
         Text answer = nullptr;  ///< goes to the one who made the change
         std::shared_ptr<Guest> to = nullptr;
         Task otherwise = {};  // NOLINT(readability-redundant-member-init): g++ would miss it in {answer, to}
         Task then = {};       // NOLINT(readability-redundant-member-init): the same
-        std::optional<Moment> since = std::nullopt;  ///< it is told in the rhythm of secrets
+        std::optional<Moment> since = std::nullopt;  ///< it was asked for then, and is told in the rhythm of secrets
         Side beforehand = Side::none;                ///< the side whose standing answers made it
     };
-    /// Keeps a change; the steps behind `from` are new. While the store writes, what everybody who can notice it is to
-    /// be told is made ready.
+    /// Keeps a change; the steps after `from` are new. While the store writes, the messages for everybody who can
+    /// notice the change are made ready.
     void keep(std::string payload, std::size_t from, After after);
     void keep(std::string payload, std::size_t from) { keep(std::move(payload), from, After{}); }
-    /// Called twice for a change, from any threads: when all is ready to be told, and when the store has answered. The
-    /// second one tells it.
+    /// Called twice for a change, from any threads: when all messages are ready, and when the store has answered. The
+    /// second call sends them.
     void tell(const std::shared_ptr<Keeping>& keeping);
     void tell_now(const std::shared_ptr<Keeping>& keeping);
     void wait_for_store();
     void resume(Task task);
     void not_kept(Written written, const Task& otherwise);
-    /// Goes on where the store failed; its trouble may be over.
+    /// Tries again where the store failed, since its trouble may be over.
     void try_again();
-    /// Then everybody who was told another state than the present one is told the present one. Nobody else is told
-    /// anything: he would notice that a secret decision could not be kept.
+    /// Called after such a failure. Everybody who was told another state than the present one is told the present one.
+    /// Others are told nothing: they would notice that a secret decision could not be kept.
     void tell_news();
-    /// Goes on with what no person decides: where no person plays, only while somebody looks on.
+    /// Goes on with what no person decides. Where no person plays, it goes on only while somebody looks on.
     void go_on();
     bool has_to_go_on() const;
-    /// A computer player thinks, or a standing answer waits for its moment or for the store.
+    /// Whether a computer player thinks, or a standing answer waits for its moment or for the store.
     bool is_about_to_act() const;
     void think(Side side);
     void thought(Side side, std::int64_t version, std::span<const Action> actions, std::optional<Moment> due);
@@ -143,40 +146,41 @@ private:
     void tell_presence();
 
     // Clocks, of battles that were founded with one: room_clock.cpp.
-    /// How the battle stands for the list; the clock goes on with whom it asks now.
+    /// How the list shows the battle. The clock goes on for those whom the battle asks now.
     Standing standing();
-    /// The date when what is done now was asked for: how long it waited for a secret decision that was being kept shows
-    /// on no clock.
+    /// The date when the present job was asked for. So the clock does not count how long the job waited while a secret
+    /// decision was being kept.
     std::int64_t date_asked() const;
     void read_standing(const Json& seats, const Line& line);
-    /// The sides of persons that are asked, as soon as every seat of a person is taken.
+    /// The sides of persons that are asked, once every seat of a person is taken.
     Clock::Sides sides_that_think() const;
-    /// Computers, and sides for which one stands in.
+    /// Whether the server answers for the side: it is a computer's, or a computer stands in for its player.
     bool plays_by_itself(Side side) const { return game_->is_computer(side) || clock_.stands_in(side); }
-    /// Whether somebody's time is up since this was last asked, or is no longer; a computer may stand in for him then.
+    /// Whether somebody's time has run out since the last call, or is no longer out. A computer may stand in for him
+    /// then.
     bool look_at_clock();
     void start_clock();
     void tell_clock();
-    /// Comes back when the next side has thought too long.
+    /// Arranges to be called again when the time of the next side is up.
     void watch_clock();
     void clock_rings(Moment due);
-    /// Whoever had a computer stand in for him plays himself.
+    /// The player of the side plays himself again, after a computer has stood in for him.
     void come_back(Side side);
     void back(const std::shared_ptr<Guest>& guest, std::int64_t id);
 
     // What the seats have answered beforehand: room_standing.cpp.
     void stand(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
-    /// What follows when standing answers are kept, or could not be kept.
+    /// What follows when standing answers are kept, or when they could not be kept.
     void stood(const std::shared_ptr<Guest>& guest, std::int64_t id, wire::StandingAnswers answers, Written written);
     void read_beforehand();
-    /// To all connections of the seat.
+    /// Tells all connections of the seat its standing answers.
     void tell_beforehand(Side side) const;
     Text beforehand_text(const Guest& guest) const;
-    /// At the end of a battle its steps have other numbers, also those that standing answers took.
+    /// At the end of a battle its steps get other numbers. So do those that standing answers took.
     bool has_new_numbers_beforehand(Side side) const {
         return game_->is_finished() && !game_->answered_beforehand(side).empty();
     }
-    /// What the standing answers of a side say to what it is asked now; nothing where it is to be asked itself.
+    /// What the standing answers of a side say to the present question; nothing where the side is to be asked itself.
     std::vector<Action> beforehand(Side side) const;
     /// Answers for the side when the moment has come.
     void answer_later(Side side);
@@ -185,10 +189,10 @@ private:
     // After the end: room_rematch.cpp.
     void offer_rematch(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
     void answer_rematch(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
-    /// What stands against it that somebody offers a rematch or answers, if anything.
+    /// The problem that forbids to offer a rematch or to answer the offer, if there is one.
     std::optional<Problem> fault_of_rematch() const;
     void found_rematch(const std::shared_ptr<Guest>& guest, std::int64_t id);
-    /// What follows when the battle is kept, or could not be kept.
+    /// What follows when the new battle is kept, or when it could not be kept.
     void rematch_founded(const std::shared_ptr<Guest>& guest, std::int64_t id, Game::Rematch rematch, Written written);
     void keep_rematch(const std::shared_ptr<Guest>& guest, std::int64_t id, Game::Rematch rematch);
     void tell_rematch() const;
@@ -196,24 +200,24 @@ private:
     // What stands in the club: room_club.cpp.
     void show(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
     void withdraw(const std::shared_ptr<Guest>& guest, std::int64_t id);
-    /// Keeps a change that nobody notices, tells its author that it is done and everybody what stands in the club.
+    /// Keeps a change that nobody notices. Tells its author that it is done, and everybody what stands in the club.
     void keep_apart(const std::shared_ptr<Guest>& guest, std::int64_t id, std::string payload);
 
-    // What people say, which is nothing of the battle.
+    // Talk: what people say is no part of the battle.
     void rename(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
     void say(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
-    /// What follows when a line is kept, or could not be kept.
+    /// What follows when a line of talk is kept, or when it could not be kept.
     void said(const std::shared_ptr<Guest>& guest, std::int64_t id, const Said& line, Written written);
-    /// The last lines below a number.
+    /// The last lines of talk whose numbers are below `before`.
     void tell_talk(const std::shared_ptr<Guest>& guest, std::optional<std::int64_t> id, std::int64_t before) const;
     void tell_earlier(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id) const;
-    /// Whether somebody hears what is said, and may say something himself.
+    /// Whether somebody hears the talk and may take part in it.
     bool hears(const Guest& guest) const { return guest.seat != Side::none || all_talk_; }
-    /// Shows the others a place on the table, or an arrow from one to another; nothing of it is kept.
+    /// Shows the others a place on the table, or an arrow from one place to another. Nothing of it is kept.
     void point(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
-    /// What stands against it that somebody speaks at this table, if anything.
+    /// The problem that forbids somebody to speak at this table, if there is one.
     std::optional<Problem> fault_of_speaker(const Guest& guest) const;
-    /// Whether somebody may say something now: a seat as one, and of those who look on each household.
+    /// Whether somebody may say something now. A seat counts as one; those who look on count by household.
     bool may_talk(const Guest& guest);
     bool may_point(const Guest& guest);
     using Buckets = std::map<std::string, Bucket>;
@@ -222,24 +226,24 @@ private:
     const std::shared_ptr<const Services> services_;
     const std::string battle_;
 
-    std::mutex mutex_;  // of the jobs
+    std::mutex mutex_;  // guards the jobs
     FairQueue<Job> jobs_;
-    Task next_;               ///< goes before all of them
-    int light_in_a_row_ = 0;  ///< since the last heavy one
+    Task next_;               ///< goes before all other jobs
+    int light_in_a_row_ = 0;  ///< how many light jobs have run since the last heavy one
     bool is_running_ = false;
-    bool is_waiting_ = false;  ///< for the store
+    bool is_waiting_ = false;  ///< waits for the store
 
     // Only tasks touch what follows.
     std::vector<std::shared_ptr<Guest>> guests_;
-    std::array<std::string, 2> seals_;        ///< of the founder's seats
+    std::array<std::string, 2> seals_;        ///< of the seats that the founder holds
     std::array<std::string, 2> invitations_;  ///< the seals of invitations to the others
     std::array<Holder, 2> holders_{};         ///< as they were when the game was last looked at
     std::array<std::string, 2> names_;        ///< that the seats have given themselves since the room was opened
-    bool all_talk_ = false;                   ///< those who look on, too
+    bool all_talk_ = false;                   ///< those who look on talk, too
     std::optional<std::int64_t> last_said_;   ///< the number of the last line; nothing: the store knows it
     Buckets talk_left_;                       ///< how much each may still say
-    Buckets points_left_;                     ///< ... and show
-    Buckets stands_left_;                     ///< ... and change of its standing answers
+    Buckets points_left_;                     ///< ... and how often each may show a place
+    Buckets stands_left_;                     ///< ... and how often a seat may change its standing answers
     std::int64_t last_change_ = 0;            ///< the date of the last change that everybody could notice
     std::unique_ptr<Game> game_;
     Moment job_since_;  ///< when the job that is done now began to wait
@@ -247,23 +251,25 @@ private:
     Clock::Sides shown_{};    ///< who shows the battle, when the game was last looked at
     bool is_open_ = false;    ///< it stood among the open challenges then
     std::int64_t since_ = 0;  ///< the date when the present sides were first asked
-    Clock::Sides asked_{};    ///< those sides
+    Clock::Sides asked_{};    ///< which sides those are
     Clock clock_;
-    /// As it is kept: of the last change that everybody noticed or nobody, and of a computer that stood in or stopped.
-    /// The date of a secret decision would show when the server starts again.
+    /// The clock as it is kept. It is that of the last change that everybody noticed or nobody did, or of the last time
+    /// that a computer stood in or stopped. A later one would show the date of a secret decision when the server starts
+    /// again.
     std::string kept_clock_;
-    Clock::Sides known_out_{};         ///< whose time was up when that was last looked at
+    Clock::Sides known_out_{};         ///< whose time was up at the last look
     std::optional<Moment> clock_due_;  ///< when it will be looked at again
     std::string served_;               ///< the household that asked for something last: computers think on its account
     bool has_failed_ = false;          ///< the last change could not be kept
-    bool has_to_try_ = false;          ///< and the server has not gone on since
+    bool has_to_try_ = false;          ///< and the room has not gone on since
     std::array<std::int64_t, eyes.size()> told_{};     ///< the revisions that were told when it failed
-    bool keeps_time_ = false;                          ///< of some guest
+    bool keeps_time_ = false;                          ///< some guest is told things in the rhythm of secrets
     std::int64_t thinking_ = -1;                       ///< the version for which a computer player thinks
     std::array<wire::StandingAnswers, 2> beforehand_;  ///< what each seat has answered beforehand, as it is kept
     std::array<wire::StandingAnswers, 2> to_stand_;    ///< ... as it was handed to the store last
-    int standing_on_their_way_ = 0;                    ///< how often the store has not answered yet
-    std::array<std::int64_t, 2> answering_{-1, -1};    ///< the revision of each side that will be answered for
+    int standing_on_their_way_ = 0;                    ///< how many sets of them the store has not answered yet
+    /// By side: the revision at which the server is about to answer for it; -1: none.
+    std::array<std::int64_t, 2> answering_{-1, -1};
     std::chrono::steady_clock::time_point last_use_;
 };
 

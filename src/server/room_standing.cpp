@@ -13,11 +13,13 @@
 namespace umpire::server {
 namespace {
 
-/// A number that nobody foresees who does not know the seal, and the same again for the same battle.
-std::uint64_t mixed(std::string_view seal, std::int64_t revision) {
+/// A number that nobody foresees who does not know the seal, and the same again for the same battle. A seal is taken on
+/// into a rematch, so the name of the battle counts too.
+std::uint64_t mixed(std::string_view seal, std::string_view battle, std::int64_t revision) {
     std::uint64_t hash = 14'695'981'039'346'656'037u;
     const auto add = [&hash](std::uint8_t byte) { hash = (hash ^ byte) * 1'099'511'628'211u; };
-    for (const char letter : seal) add(static_cast<std::uint8_t>(letter));
+    for (const std::string_view text : {seal, battle})
+        for (const char letter : text) add(static_cast<std::uint8_t>(letter));
     for (int i = 0; i < 8; ++i) add(static_cast<std::uint8_t>(revision >> (8 * i)));
     return hash >> 20U;
 }
@@ -105,7 +107,7 @@ void Room::answer_later(Side side) {
     const Moment now = services_->now();
     const bool is_secret = is_secret_for(game_->match(), side);
     const auto spread = static_cast<std::uint64_t>(std::max<std::int64_t>(limits.standing_spread.count(), 1));
-    const std::chrono::milliseconds extra(mixed(seal(side), revision) % spread);
+    const std::chrono::milliseconds extra(mixed(seal(side), battle_, revision) % spread);
     const Moment due =
         is_secret ? moment_after(now, limits.secret_thought, now) : now + limits.standing_thought + extra;
     services_->executor.post_at(due, [self = shared_from_this(), side, revision, due, is_secret] {

@@ -10,21 +10,21 @@
 
 namespace umpire::server {
 
-/// A WebSocket as the hall sees it. Messages wait in a queue: one is on its way at a time.
+/// A WebSocket as the hall sees it. Its messages wait in a queue, and one is on its way at a time.
 class SocketPeer final : public Peer, public std::enable_shared_from_this<SocketPeer> {
 public:
     SocketPeer(Stream stream, const Address& address)
         : socket_(std::move(stream)), address_(address), farewell_(socket_.get_executor()) {}
 
-    /// Whose memory it takes. To be called once, before anything else.
+    /// Says whose memory it takes. To be called once, before anything else.
     void open_account(Budget& budget, const std::string& whose) {
         account_ = budget.open(whose, [weak = weak_from_this()] {
             const auto self = weak.lock();
             if (self != nullptr) asio::post(self->socket_.get_executor(), [self] { self->drop(); });
         });
     }
-    /// So many bytes of a message have come that is not whole yet. False: there is no room for them, and the connection
-    /// is closed.
+    /// So many bytes of an unfinished message have come. False: there is no room for them, and the connection is
+    /// closed.
     bool has_room_for_unfinished(std::size_t bytes) {
         account_->give_back(std::exchange(unfinished_, 0));
         if (!account_->take(bytes)) {
@@ -36,7 +36,7 @@ public:
     }
 
     Socket& socket() { return socket_; }
-    /// What comes from it no longer matters. To be asked by whoever reads from the socket.
+    /// Whether what comes from it no longer matters. Whoever reads from the socket asks this.
     bool is_closing() const { return is_closing_; }
 
     void send(Text message) override {
@@ -61,7 +61,7 @@ private:
     void drop() {
         is_closing_ = true;
         beast::get_lowest_layer(socket_).close();
-        // The one that is on its way is given back when that is told to have failed.
+        // The memory of the message on its way is given back when the socket says that it failed.
         while (queue_.size() > 1) {
             account_->give_back(queue_.back()->size());
             queue_.pop_back();
@@ -70,7 +70,7 @@ private:
 
     void enqueue(Text message) {
         if (is_closing_) return;
-        // Somebody who does not read must not cost the server its memory. He may come back and sees it all again.
+        // Somebody who does not read must not cost the server its memory. He may come back and will see it all again.
         if (!account_->take(message->size())) return drop();
         unsent_ += message->size();
         queue_.push_back(std::move(message));
@@ -81,7 +81,7 @@ private:
     void begin_to_close() {
         if (is_closing_) return;
         is_closing_ = true;
-        // Whoever does not take the last messages and the goodbye is left without.
+        // A peer that does not take the last messages and the goodbye is cut off.
         farewell_.expires_after(address_.farewell_time);
         farewell_.async_wait([weak = weak_from_this()](error_code) {
             if (const auto self = weak.lock()) beast::get_lowest_layer(self->socket_).close();
@@ -109,7 +109,7 @@ private:
         if (is_closing_) say_goodbye();
     }
 
-    /// Once: a second closing while the first is under way is an error of ours.
+    /// To be called once: a second closing while the first is under way is an error of ours.
     void say_goodbye() {
         if (has_said_goodbye_) return;
         has_said_goodbye_ = true;

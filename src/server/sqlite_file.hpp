@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-/// Files of SQLite, sound or damaged: how they are opened, looked through and mended as far as can be.
+/// Files of SQLite, sound or damaged: how they are opened, examined, and mended as far as possible.
 namespace umpire::server {
 
 struct SqliteClosing {
@@ -47,7 +47,7 @@ public:
                    : std::string(bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column)));
     }
     std::int64_t number(int column) const { return sqlite3_column_int64(statement_.get(), column); }
-    /// Runs to its end, which gives no rows.
+    /// Runs the statement to its end. It gives no rows.
     bool run() {
         const int result = step();
         reset();
@@ -60,25 +60,27 @@ private:
     int bound_ = 0;
 };
 
-/// Runs statements without results; what is wrong, if anything.
+/// Runs statements without results. Says what is wrong, if anything.
 MessagePart run(sqlite3* database, const char* text);
 bool is_there(const std::string& path);
-/// A device or a pipe must not be given other rights, and a folder holds no battles.
+/// Whether the path is a device, a pipe or a folder. The first two must not get other rights; a folder holds no
+/// battles.
 bool is_something_else(const std::string& path);
-/// The file is made for its owner alone, or becomes his; SQLite gives what it puts beside it the same rights. The file
-/// is not opened here when it is there: closing it again would take away the locks that SQLite has on it.
+/// Makes the file for its owner alone, or makes it so. SQLite gives the files that it puts beside it the same rights. A
+/// file that exists is not opened here: closing it again would take away the locks that SQLite has on it.
 void keep_to_owner(const std::string& path);
-/// An open connection, of which nothing was read yet; `problem` says why there is none.
+/// An open connection, from which nothing was read yet. Without one `problem` says why.
 Database connect(const std::string& path, int flags, MessagePart& problem);
 /// The first thing that is wrong with the pages of the file; empty when nothing is.
 MessagePart damage_in(sqlite3* database);
-/// Whether the file is empty though the log beside it is not: SQLite would throw the log away when it reads the file.
+/// Whether the file is empty although the log beside it is not. SQLite would throw that log away when it reads the
+/// file.
 bool has_lost_all_but_log(sqlite3* database);
-/// What is missing at the end of a file that is shorter than it says, before anything was read of it.
+/// What is missing at the end of a file that is shorter than it says. Call it before anything is read from the file.
 MessagePart missing_end(sqlite3* database);
-/// Gives a file that ends too early its size again, before anything was read of it: what is missing becomes empty
-/// pages, of which each costs only what was on it. SQLite alone does not open such a file, or would give the numbers of
-/// the missing pages to new ones. What was missing; empty when nothing was.
+/// Gives a file that ends too early its size again. Call it before anything is read from the file. What is missing
+/// becomes empty pages, each of which costs only what was on it. SQLite alone does not open such a file, or would give
+/// the numbers of the missing pages to new ones. Says what was missing; empty when nothing was.
 MessagePart fill_up(sqlite3* database);
 
 }  // namespace umpire::server

@@ -12,12 +12,12 @@ namespace umpire::server {
 
 using Moment = std::chrono::steady_clock::time_point;
 
-/// The first moment that is not before `now` and lies a whole number of times `rhythm`, at least once, after `since`.
-/// Whatever takes less than the rhythm leaves no trace in it.
+/// The first moment not before `now` that lies a whole number of rhythms, at least one, after `since`. Whatever takes
+/// less than a rhythm leaves no trace in it.
 Moment moment_after(Moment since, std::chrono::milliseconds rhythm, Moment now);
 
-/// Stands between a battle and a connection: carries messages over at once, or, while it is told to, each at a moment
-/// that tells nothing of how long it took to write it. Their order stays.
+/// Stands between a battle and a connection and carries messages over. It does so at once, or, when told to, at moments
+/// that tell nothing of how long it took to write the message. The order of messages stays.
 class Usher final : public Peer, public std::enable_shared_from_this<Usher> {
 public:
     Usher(std::shared_ptr<Peer> peer, std::shared_ptr<const Services> services)
@@ -27,12 +27,12 @@ public:
     void send_both(Text first, Text second) override { carry({std::move(first), std::move(second), {}}); }
     void close() override { carry({nullptr, nullptr, {}}); }
 
-    /// From now on messages go at moments that hang on `since` alone; nothing: at once.
+    /// From now on messages go at moments that depend on `since` alone; nothing: they go at once.
     void keep_time(std::optional<Moment> since);
 
 private:
     struct Letter {
-        Text first;  ///< of none the connection is closed
+        Text first;  ///< none: close the connection instead
         Text second;
         Moment due;
     };

@@ -9,21 +9,22 @@
 #include <string_view>
 #include <vector>
 
-/// What the threads of a server are at, in memory that outlasts its process: when that dies, or hangs, the process that
-/// started it knows which battle did it, and starts it again without that battle.
+/// What the threads of a server work on, in memory that outlasts its process. When the process dies or hangs, the one
+/// that started it reads there which battle did it, and starts the server again without that battle.
 namespace umpire::server {
 
-/// When servers have died, which says how they are started again. Only the last hour counts: a server that lives for
+/// When servers have died; it decides how they are started again. Only the last hour counts: a server that lives for
 /// years may die now and then.
 class Deaths {
 public:
     using Time = std::chrono::steady_clock::time_point;
-    /// `is_explained`: a battle or a household was found to have done it, and will not do it again soon.
+    /// Notes a death. `is_explained`: a battle or a household was found to have caused it, and will not do so again
+    /// soon.
     void note(Time now, bool is_explained);
-    /// So many without a cause that the next one would die too.
+    /// Whether so many have died without a known cause that the next one would die too.
     bool is_hopeless() const { return unexplained_ > unexplained_max; }
     int unexplained() const { return unexplained_; }
-    /// How long to wait before the next one: not at all after the first, and longer the more there were.
+    /// How long to wait before the next start: not at all after the first death, and longer the more there were.
     std::chrono::milliseconds pause() const;
 
 private:
@@ -38,14 +39,14 @@ private:
 
 class Watch {
 public:
-    /// Nothing when the system has no memory to share.
+    /// A new watch; nullptr when the system has no memory to share.
     static std::unique_ptr<Watch> make();
     Watch(const Watch&) = delete;
     Watch& operator=(const Watch&) = delete;
     virtual ~Watch();
 
-    /// Says that this thread works on a battle, or for a household, until it is gone. Within another one it says
-    /// nothing. Costs next to nothing.
+    /// Says, for as long as it lives, that this thread works on a battle, or for a household. Inside another one it
+    /// says nothing. It costs next to nothing.
     class Work {
     public:
         Work(Watch* watch, std::string_view battle) : Work(watch, "", battle) {}
@@ -61,25 +62,26 @@ public:
     /// What this thread works on.
     static std::string_view current();
 
-    /// In the process of the server: notes of which thread a signal to die came from.
+    /// To be called in the process of the server. When a signal ends the process, the thread that caused it is noted.
     void mind_signals();
-    /// Whose battles were set aside by `judge` and are not in the store yet.
+    /// Battles that `judge` has set aside and that the store does not know of yet.
     struct Failed {
         std::string battle;
         std::string why;
     };
     std::vector<Failed> failed() const;
     void is_kept(std::string_view battle);
-    /// This battle is to be left alone, whatever the store says.
+    /// Whether this battle is to be left alone, whatever the store says.
     bool is_aside(std::string_view battle) const;
-    /// For how many seconds this household founds no battle, as what it asked for has ended the server; 0: it may.
+    /// For how many seconds this household may found no battle, because its last request has ended the server; 0: it
+    /// may.
     std::int64_t barred_seconds(std::string_view household) const;
 
-    // In the process that watches.
-    /// To be called regularly: true when a thread has worked on one and the same thing for so many calls.
+    // These are for the process that watches.
+    /// To be called regularly. True when a thread has worked on one and the same thing for `calls_max` calls.
     bool is_stuck(int calls_max);
-    /// The process is gone, by this signal, at a time in seconds: finds who did it. How many battles were set aside and
-    /// households barred.
+    /// The process has died by this signal, at a time in seconds: finds who did it. Returns how many battles were set
+    /// aside and households barred.
     int judge(int signal, std::int64_t now);
     int judge(int signal);
     /// What `judge` said of each, for the log.
@@ -89,13 +91,15 @@ private:
     struct Shared;
     explicit Watch(Shared* shared) : shared_(shared) {}
     void blame(const std::string& name, const std::string& why);
-    /// Whether a thread that was at work when the server died, as others were, has been so too often.
+    /// Whether a battle or household was at work at too many deaths at which others were at work as well.
     bool is_suspect(const std::string& name);
 
     Shared* shared_;
-    std::map<std::size_t, std::pair<std::uint32_t, int>> stays_;   ///< of a slot: its turn, and for how many calls
-    std::map<std::string, std::vector<std::int64_t>> suspicions_;  ///< when each was at work at a death, in seconds
-    std::map<std::string, int> bars_;                              ///< how often each household was barred
+    /// By slot: the turn of its work, and for how many calls it has lasted.
+    std::map<std::size_t, std::pair<std::uint32_t, int>> stays_;
+    /// By name: the deaths at which it was at work, in seconds.
+    std::map<std::string, std::vector<std::int64_t>> suspicions_;
+    std::map<std::string, int> bars_;  ///< by household: how often it was barred
     std::vector<std::string> verdicts_;
     std::int64_t time_of_death_ = 0;
 };

@@ -9,9 +9,9 @@
 namespace umpire::wire {
 
 Json rulesets_json(Language language);
-/// The options of a ruleset: what each value means, and the clause; the first value is the default.
+/// The options of a ruleset, with the clause of each and the meaning of each value. The first value is the default.
 Json options_json(std::string_view ruleset, Language language);
-/// Clauses with these words, best first; all of them in the order of the book when there are none.
+/// The clauses that have these words, best first; without words all clauses, in the order of the book.
 Json clauses_json(std::string_view ruleset, std::string_view words, Language language);
 /// A whole clause; null when no register has it.
 Json clause_json(std::string_view id, Language language);

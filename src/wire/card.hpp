@@ -6,8 +6,8 @@
 
 namespace umpire::wire {
 
-/// What the lists of the book say of a unit: the answer of the call `card`. It holds nothing of the course of the
-/// battle, so that it is the same for everybody.
+/// The answer of the call `card`: what the lists of the book say of a unit. It holds nothing of the course of the
+/// battle, so it is the same for everybody.
 Json card_json(const Scenario& scenario, UnitId unit, Language language);
 
 }  // namespace umpire::wire

@@ -10,19 +10,20 @@
 #include <string>
 #include <vector>
 
-/// What an action costs and what it puts an end to, in words, before a player decides on it.
+/// What an action costs and what it ends, in words, for a player who has not decided yet.
 namespace umpire::wire {
 
 /// "1 AP"; empty in games without points.
 std::string cost_text(const Price& price, Language language);
 
-/// "ends p4, who still has 1 AP and 5 targets"; "no path is drawn: nobody moves". Empty where nothing ends.
+/// Words such as "ends p4, who still has 1 AP and 5 targets", or "no path is drawn: nobody moves". Empty where nothing
+/// ends.
 std::string ends_text(const Match& seen, Side side, const Action& action, const Wording& wording);
 
-/// Who of them still has points that are lost by it: [{"figure": 3, "points": 1}].
+/// Whose points are lost by the action: [{"figure": 3, "points": 1}].
 Json losses_json(const Price& price);
 
-/// The action with its cost and with what it ends.
+/// The action with its cost and what it ends.
 Json priced_json(const Match& seen, Side side, const Action& action, const Wording& wording);
 
 /// What a movement is called: "Run", "Assault".

@@ -19,12 +19,12 @@
 
 namespace umpire::wire {
 
-/// A table with one battle at a time, driven by messages: what the page's own engine is. It holds the whole battle, so
-/// it serves players who share a machine; each view still shows one seat only what that seat may know.
+/// A table with one battle at a time, driven by messages. The page's own engine is one. It holds the whole battle, so
+/// it serves players who share a machine; even so each view shows a seat only what that seat may know.
 class Desk {
 public:
-    /// Answers a call of docs/protocol.schema.json: request and answer are JSON. Whatever is wrong with the request
-    /// comes back as {"problems": [...]}, and then nothing has changed.
+    /// Answers a call of docs/protocol.schema.json. Request and answer are JSON. If anything is wrong with the request,
+    /// the answer is {"problems": [...]} and nothing has changed.
     std::string call(std::string_view name, std::string_view request);
 
 private:
@@ -64,7 +64,8 @@ private:
     Json act(const Json& request);
     Json advance(const Json& request);
     enum class Decided : std::uint8_t { nobody, not_yet, done };
-    /// How long a computer player may think now, in decisions of imagined battles, and whether it is to decide at once.
+    /// How long a computer player may think now, counted in decisions of imagined battles, and whether it must decide
+    /// at once.
     struct Patience {
         std::uint32_t nodes;
         bool hurries;
@@ -96,7 +97,7 @@ private:
     bool has_secrets_from(Side seat) const;
     std::vector<std::size_t> told_to(Side seat) const;
     void begin(std::unique_ptr<record::Session> session);
-    /// The battle after so many steps, played on from the last mark before them.
+    /// The battle after so many steps. It is played on from the last mark before them.
     std::unique_ptr<Match> after(std::size_t steps);
     void roll_dice(const Roll& roll);
     bool take_dice(const Roll& roll, const Json& typed);
@@ -106,16 +107,16 @@ private:
     Json last_step_json(const Json& request) const;
     std::variant<Setup, Json> setup_of(const Json& request) const;
 
-    std::map<std::string, Shelf, std::less<>> shelves_;  ///< by ruleset
+    std::map<std::string, Shelf, std::less<>> shelves_;  ///< scenarios and forces, by ruleset
     std::unique_ptr<record::Session> session_;
     std::uint64_t seed_ = 0;
-    bool is_watched_ = false;  ///< what is on the desk is what its seat knows, and no more
+    bool is_watched_ = false;  ///< the desk holds only what its seat knows
     std::array<std::string, 2> players_;
     std::map<std::size_t, std::unique_ptr<Match>> marks_;  ///< the battle after some numbers of steps, for replays
     std::vector<std::optional<ToldRoll>> rolls_;           ///< what each step of dice answered
     struct Thinking;
-    std::shared_ptr<Thinking> thinking_;      ///< what a computer player thinks about, where it has not decided yet
-    std::unique_ptr<review::Review> review_;  ///< of the battle that is over
+    std::shared_ptr<Thinking> thinking_;      ///< the thought of a computer player that has not decided yet
+    std::unique_ptr<review::Review> review_;  ///< the review of the battle that is over
 };
 
 }  // namespace umpire::wire

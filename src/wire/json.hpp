@@ -6,7 +6,7 @@
 /// how they are used. Lengths and coordinates are whole units of 0.01 mm; points are lists of two.
 namespace umpire::wire {
 
-/// Keys stand in the order in which they were written.
+/// JSON whose keys stay in the order in which they were written.
 using Json = nlohmann::ordered_json;
 
 /// Grows when a message changes in a way that an older page would misread.

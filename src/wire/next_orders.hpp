@@ -7,13 +7,13 @@
 
 #include <vector>
 
-/// Orders that are still to come, before a player decides on what goes before them.
+/// Orders that may follow later, as a player sees them before he decides on what comes first.
 namespace umpire::wire {
 
-/// What the next orders roll for that could go to the same units, one after the other, each as `put_chance` tells it:
-/// to those who are moved by the actions, or who receive the order that the first action is. Each order is received,
-/// and whoever receives one stands still until the next. Empty where no order follows that is rolled for.
-/// `action` is legal; of `also` what is not legal after it is passed over.
+/// The rolls of orders that could follow to the same units, one after the other, each as `put_chance` tells it. The
+/// units are those that the actions move, or those that receive the order if the first action is one. The answer
+/// assumes that each order is received, and that whoever receives one stands still until the next. It is empty where no
+/// order with a roll follows. `action` is legal; an action of `also` that is not legal after it is left out.
 Json next_orders_json(const Match& seen, Side side, const Action& action, const std::vector<Action>& also,
                       Language language);
 

@@ -9,16 +9,16 @@
 #include <string>
 #include <string_view>
 
-/// Two ways of writing a JSON object member by member, with the same members of their own, so that one function
-/// (a template) writes a thing either way: as text, for what is told at every move of every battle, and as a tree, for
-/// what becomes part of a larger one. Names are plain: without quotes and the like.
+/// Two ways of writing a JSON object member by member. Both have the same members, so one template can write a thing
+/// either way: as text, for what is told at every move of every battle, or as a tree, for what becomes part of a larger
+/// message. Names are plain: they hold no quotes or other characters that JSON escapes.
 namespace umpire::wire {
 
-/// Appends a value as a JSON string; bytes that are no UTF-8 are replaced.
+/// Appends a value as a JSON string. Bytes that are not UTF-8 are replaced.
 void append_quoted(std::string& text, std::string_view value);
 void append_number(std::string& text, std::int64_t value);
 
-/// Appends an object to a text: it begins where the writer is made and ends where the writer ends.
+/// Appends an object to a text. The object begins when the writer is made and ends when the writer is destroyed.
 class ObjectText {
 public:
     explicit ObjectText(std::string& into) : into_(into) { into_ += '{'; }
@@ -38,13 +38,13 @@ public:
     }
     ObjectText& truth(std::string_view name, bool value) { return made(name, value ? "true" : "false"); }
     ObjectText& nothing(std::string_view name) { return made(name, "null"); }
-    /// A value that is JSON already.
+    /// A value that is already JSON.
     ObjectText& made(std::string_view name, std::string_view json) {
         begin(name);
         into_ += json;
         return *this;
     }
-    /// An object, into which `write` writes.
+    /// An object; `write` fills it.
     template <class Write>
     ObjectText& object(std::string_view name, Write write) {
         begin(name);
@@ -106,7 +106,7 @@ private:
     bool has_begun_ = false;
 };
 
-/// The text of one object, into which `write` writes.
+/// The text of one object; `write` fills it.
 template <class Write>
 std::string object_text(Write write, std::size_t expected_size = 128) {
     std::string text;
@@ -118,7 +118,7 @@ std::string object_text(Write write, std::size_t expected_size = 128) {
     return text;
 }
 
-/// Makes a value an object.
+/// Turns a value into an object.
 class ObjectTree {
 public:
     explicit ObjectTree(Json& into) : into_(into) { into_ = Json::object(); }

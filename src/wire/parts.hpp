@@ -9,12 +9,12 @@
 #include <string>
 #include <vector>
 
-/// The small parts of which messages are put together.
+/// The small parts that messages are made of.
 namespace umpire::wire {
 
-/// How a message is worded: everything that it needs beside the thing itself.
+/// How a message is worded: all that the wording needs beside the thing itself.
 struct Wording {
-    const Scenario& scenario;              ///< with the names of files, which actions are written with
+    const Scenario& scenario;              ///< with the names of files, which actions use
     std::shared_ptr<const Scenario> told;  ///< with the names that players read
     LengthUnit unit;
     Language language;
@@ -22,13 +22,13 @@ struct Wording {
 Wording wording_for(const Match& match, Language language);
 
 Json json_of(Point point);
-/// An id as its number, null for none.
+/// The number of an id; null for no id.
 template <class Identifier>
 Json number_of(Identifier id);
 
 /// {"clause", "title"}: null for no clause.
 Json json_of(Clause clause, Language language);
-/// Why an action is refused, one entry an objection; empty when it is legal.
+/// Why an action is refused, with one entry for each objection; empty when it is legal.
 Json json_of(const Verdict& verdict, const Wording& wording);
 Json json_of(const Problem& problem, Language language);
 

@@ -10,11 +10,12 @@
 #include <string_view>
 #include <vector>
 
-/// Reads the fields of requests, which come from strangers: a field that is missing or of another kind is nothing.
+/// Reads the fields of requests, which come from strangers. A field that is missing or of another kind reads as
+/// nothing.
 namespace umpire::wire {
 
-/// The one place where JSON is read. What is none, is nested more than 32 deep, or is crowded (text/nesting.hpp), is
-/// discarded.
+/// The one place where JSON is read. The result is discarded (`is_discarded`) when the text is not JSON, is nested more
+/// than 32 deep, or is crowded (text/nesting.hpp).
 Json read_json(std::string_view text);
 
 std::optional<std::string> text_in(const Json& request, std::string_view key);
@@ -25,15 +26,16 @@ Language language_in(const Json& request);
 Side side_in(const Json& request, std::string_view key);
 std::optional<FigureId> figure_in(const Json& request, const Scenario& scenario);
 std::optional<UnitId> unit_in(const Json& request, const Scenario& scenario);
-/// The units of a list of numbers under `key`; empty without one, nothing where an entry is no unit of the battle.
+/// The units in the list of numbers under `key`. Empty without a list; nothing where an entry is not a unit of the
+/// battle.
 std::optional<std::vector<UnitId>> units_in(const Json& request, std::string_view key, const Scenario& scenario);
 /// A point within three metres of the corner of the table.
 std::optional<Point> point_in(const Json& request, std::string_view key);
 
-/// A list of such points; empty when there is none, or one of them is not sound.
+/// A list of such points. Empty when there is no list, or when one of its points is not valid.
 std::vector<Point> points_in(const Json& request, std::string_view key);
 
-/// {"problems": [...]} with one message, in English and French.
+/// The answer {"problems": [...]} with one message, given in English and in French.
 Json problem_json(std::string_view english, std::string_view french, Language language);
 
 }  // namespace umpire::wire

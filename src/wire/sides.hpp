@@ -4,13 +4,13 @@
 #include "rulebook/language.hpp"
 #include "wire/json.hpp"
 
-/// Whose edge and whose ground is where on the table.
+/// Which edge and which ground of the table belongs to which side.
 namespace umpire::wire {
 
-/// The own edges of the sides; while they are chosen, the two edges with their names.
+/// The edges of the sides. While edges are chosen, the two edges with their names.
 Json edges_json(const Match& match, Language language);
 
-/// The zones in which the sides set their units up, while they do.
+/// The zones in which the sides set up their units, while they set them up.
 Json zones_json(const Match& match);
 
 }  // namespace umpire::wire

@@ -7,8 +7,9 @@
 
 namespace umpire::wire {
 
-/// Everything that a figure has to go round, as far as it can be seen: bases, and terrain that is closed to all; on
-/// request also terrain that would slow it down. Points into the scenario of the match, which must live as long.
+/// Everything that a figure has to go round, as far as it can be seen: bases, and terrain that is closed to all. On
+/// request it includes terrain that would slow the figure down. It points into the scenario of the match, which must
+/// live as long.
 class Surroundings {
 public:
     Surroundings(const Match& match, FigureId figure, bool with_slow);

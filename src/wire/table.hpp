@@ -9,13 +9,13 @@
 /// What stands on a table, and what an observer sees of it.
 namespace umpire::wire {
 
-/// All that does not change during a battle: table, terrain with what it does, units, figures, weapons.
+/// All that does not change during a battle: the table, terrain with what it does, units, figures, weapons.
 Json scenario_json(const Match& match, Language language);
 
-/// How a unit that is still off the table will come, in words: for its own side alone. Empty where nothing is settled.
+/// How a unit that is still off the table will come, in words, for its own side alone. Empty where nothing is settled.
 std::string plan_of(const Match& match, UnitId unit, Observer observer, Language language);
 
-/// How a battle stands, as the observer knows it: what the observer may not know is left out, or told as unknown.
+/// How a battle stands, as the observer knows it. What he may not know is left out, or told as unknown.
 Json view_json(const Match& truth, Observer observer, Language language);
 
 }  // namespace umpire::wire

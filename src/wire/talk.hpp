@@ -7,18 +7,19 @@
 /// What a game tells beside its table (battle/table_talk.hpp), as messages. Each battle is as its observer knows it.
 namespace umpire::wire {
 
-/// The phases of a turn and the units in the order of their steps; null in games without.
+/// The phases of a turn, and the units in the order of their steps; null in games that have no such order.
 Json track_json(const Match& seen, Observer observer, Language language);
-/// Pairs of figures that fight, signs of pieces, declared landings and drawn paths: members of a view.
+/// Adds to a view the pairs of figures that fight, signs of pieces, declared landings and drawn paths.
 void put_talk(Json& view, const Match& seen, Observer observer, Language language);
-/// {"front", "side", "rear"}; null for what has no armour.
+/// The armour {"front", "side", "rear"}; null for a figure without armour.
 Json armour_json(const Match& match, FigureId figure);
-/// Where the action would land and whom it would move, as members of the action; nothing where nobody may measure yet.
+/// Adds to an action where it would land and whom it would move; adds nothing where nobody may measure yet.
 void put_consequences(Json& action, const Match& seen, const Action& what);
 
-/// The sheet on which the side writes orders for all its units; null where it is asked for none.
+/// The sheet on which the side writes orders for all its units; null while the side is not asked for one.
 Json sheet_json(const Match& seen, Side side, Language language);
-/// One order for all lines that have none yet and must have one, for each order that at least two of them may be given.
+/// For each order that at least two open lines may be given: an action that writes it on all of these. A line is open
+/// when it has no order yet and must have one.
 Json sheet_for_all_json(const Match& seen, Side side, Language language);
 
 }  // namespace umpire::wire

@@ -18,7 +18,7 @@ namespace umpire::ae_wwii {
 
 enum class Victory : std::uint8_t { skirmish, objectives, hold_the_line };
 
-/// All numbers and tables of the book, and the options. Another than the book's own is for mutation tests.
+/// All numbers and tables of the book, and the options. A book other than the usual one is for mutation tests.
 struct Book {
     Values values;
     Options options;
@@ -64,8 +64,8 @@ struct Rules {
     /// AE-SHOOT-3: measuring is free unless an attack out of range is lost.
     static bool may_measure(const Battle<Rules>& battle);
     static bool binds(const Battle<Rules>& battle, const Action& action);
-    /// A state read from text can be looked at and judged: everything in it exists in the scenario, and what it waits
-    /// for is what its innermost procedure asks.
+    /// Whether a state that was read from text can be looked at and judged: all that it names exists in the scenario,
+    /// and it waits for what its innermost procedure asks.
     static bool is_sound(const Battle<Rules>& battle);
     static Fates fates(const Battle<Rules>& battle);
 
@@ -91,15 +91,15 @@ inline constexpr std::string_view activation_b = "activation_b";
 /// Changes the battle by an event and tells it: the only way anything on the table changes.
 void note(AeBattle& battle, Events& events, const Event& event);
 
-// What no event tells, because it follows from what is asked, or is lent for a while and given back.
+// What no event tells: it follows from what is asked, or it is lent for a while and given back.
 
-/// Whose choice it is.
+/// Says whose choice it is.
 void let_decide(AeBattle& battle, Side side);
-/// Who acts: after a loan of action points (AE-SPEC-5) another one than was activated.
+/// Says who acts. After a loan of action points (AE-SPEC-5) that is another model than the activated one.
 void let_act(AeBattle& battle, UnitId unit, FigureId figure);
-/// The action points that a model has from now on, and whether it has ended its actions.
+/// Sets the action points that a model has from now on, and whether it has ended its actions.
 void set_points(AeBattle& battle, FigureId figure, int points, bool is_finished);
-/// Nobody has won this round of close combat yet (AE-CC-3).
+/// Notes that nobody has won this round of close combat yet (AE-CC-3).
 void forget_round_winner(AeBattle& battle);
 
 Book the_book();
@@ -114,7 +114,8 @@ Opened open(const Setup& setup);
 
 /// A Match of this ruleset around a battle.
 std::unique_ptr<Match> make_match(const AeBattle& battle);
-/// The battle inside a Match of this ruleset; nullptr for one of another. Computer players look into what they imagine.
+/// The battle inside a Match of this ruleset; nullptr for a Match of another. Computer players look into what they
+/// imagine.
 const AeBattle* ae_battle_of(const Match& match);
 
 }  // namespace umpire::ae_wwii

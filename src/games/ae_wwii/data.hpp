@@ -22,7 +22,7 @@ struct Profile {
     std::string_view name;  ///< with the prefix of its list: "us_officer"
     std::string_view list;
     Training training = Training::recruit;
-    std::uint8_t movement = 0;  ///< inches an action point
+    std::uint8_t movement = 0;  ///< inches for each action point
     std::uint8_t shooting = 0;
     std::uint8_t close_combat = 0;
     std::uint8_t armour = 0;
@@ -31,12 +31,12 @@ struct Profile {
     std::uint8_t wounds = 0;
     Trait trait = Trait::none;
     Length base_radius;
-    bool officer = false;          ///< one of those of whom a force needs one (AE-FORCE-6)
-    std::uint8_t section_min = 0;  ///< 0: an independent (AE-FORCE-2, AE-FORCE-3)
+    bool officer = false;          ///< a force needs one of these (AE-FORCE-6)
+    std::uint8_t section_min = 0;  ///< 0: it is an independent (AE-FORCE-2, AE-FORCE-3)
     std::uint8_t section_max = 0;
     std::vector<std::string_view>
         long_arms;  ///< of a section's model, the free one first; the others at most one a section
-    std::vector<std::string_view> weapons;  ///< all others of its line
+    std::vector<std::string_view> weapons;  ///< the other weapons on its line
     bool is_section() const { return section_max > 0; }
 };
 
@@ -50,7 +50,7 @@ struct Weapon {
     Length blast;
     bool indirect = false;
     bool move_and_fire = false;
-    bool is_arc = false;  ///< the Tesla cannon, which is not shot but fires arcs
+    bool is_arc = false;  ///< the Tesla cannon: it fires arcs instead of shots
 };
 
 enum class SightClass : std::uint8_t { clear, low, dense, closed, solid, hill };
@@ -64,7 +64,7 @@ struct TerrainKind {
     SightClass sight = SightClass::clear;
     std::uint8_t cover_far = 0;
     std::uint8_t cover_near = 0;
-    bool cover_only_inside = false;  ///< a trench
+    bool cover_only_inside = false;  ///< it covers only models inside: a trench
     bool is_concrete = false;        ///< AE-COVER-3
 };
 

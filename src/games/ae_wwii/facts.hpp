@@ -2,7 +2,7 @@
 
 #include "battle/facts.hpp"
 
-/// What may be found against an action in AE-WWII alone, and what it shares with other games.
+/// What may be found against an action in AE-WWII alone. What it shares with other games is named here too.
 namespace umpire::ae_wwii::fact {
 
 using namespace umpire::fact;
@@ -44,7 +44,7 @@ inline constexpr Fact small_group{
 inline constexpr Fact inside_own_base{
     {"That point lies inside the base of {who}.", "Ce point est à l'intérieur du socle de {who}."}};
 
-// What an option of the battle rules out: it is named.
+// What an option of the battle rules out. The fact names the option.
 inline constexpr Fact no_aim_at_points{{"Only models are aimed at: option `aim_point = target_model`.",
                                         "On ne vise que des figurines : option `aim_point = target_model`."}};
 inline constexpr Fact no_all_out_attack{{"There is no all-out attack: option `all_out_attack = no`.",

@@ -9,11 +9,11 @@ namespace umpire::ae_wwii {
 /// What a declared move would come to: where it ends, how long it is, and what is wrong with it.
 struct MovePlan {
     Verdict verdict;
-    FixedVector<Point, path_points_max> route;  ///< the points after the start, cut at the first enemy contact
+    FixedVector<Point, path_points_max> route;  ///< the points after the start, up to the first contact with an enemy
     Point end;
     Length length;
-    FigureId contact;        ///< the enemy that ended it
-    Clause stopped_by;       ///< AE-MOVE-3, AE-MOVE-6 or AE-MOVE-11 when it ended early
+    FigureId contact;        ///< the enemy whose contact ended it
+    Clause stopped_by;       ///< AE-MOVE-3, AE-MOVE-6 or AE-MOVE-11 if it ended early
     bool difficult = false;  ///< the base was in difficult terrain at some point
 };
 
@@ -21,11 +21,11 @@ struct MovePlan {
 MovePlan plan_move(const AeBattle& battle, FigureId mover, std::span<const Place> path);
 /// AE-CC-11: the way out of a melee; it may not end in contact nor touch another enemy.
 MovePlan plan_leave(const AeBattle& battle, FigureId mover, std::span<const Place> path);
-/// AE-MOVE-4: a straight run. `wanted` chooses among several enemies touched at once.
+/// AE-MOVE-4: a straight run. `wanted` says which of several enemies that it touches is charged.
 MovePlan plan_run(const AeBattle& battle, FigureId mover, Point to, FigureId wanted);
-/// AE-SHOOT-3, R-AE-4: what is wrong with a way as it is drawn: all, or where nobody may measure all but its length.
+/// AE-SHOOT-3, R-AE-4: what is wrong with a way as it is drawn. Where nobody may measure, its length is left out.
 Verdict open_faults(const AeBattle& battle, FigureId mover, const MovePlan& plan);
-/// The same three as they are gone: where nobody may measure, a way drawn too long ends where no more is allowed.
+/// The three plans as the model goes them. Where nobody may measure, a way that is drawn too long ends where it must.
 MovePlan gone_move(const AeBattle& battle, FigureId mover, std::span<const Place> path);
 MovePlan gone_leave(const AeBattle& battle, FigureId mover, std::span<const Place> path);
 MovePlan gone_run(const AeBattle& battle, FigureId mover, Point to, FigureId wanted);
@@ -36,7 +36,7 @@ MovePlan plan_push(const AeBattle& battle, FigureId pushed, Point towards, Lengt
 Length half_movement(const AeBattle& battle, FigureId mover);
 Length full_movement(const AeBattle& battle, FigureId mover);
 
-/// A position in which a base may stand (AE-GEO-7), apart from figures.
+/// Whether a base may stand in this position (AE-GEO-7), as far as other figures do not matter.
 Verdict judge_position(const AeBattle& battle, FigureId figure, Point at);
 
 }  // namespace umpire::ae_wwii

@@ -7,8 +7,8 @@
 
 namespace umpire::ae_wwii {
 
-/// Every number of the book nudged up and down: the values, each characteristic of each profile, each entry of the
-/// weapon and terrain tables, the action points by training.
+/// One mutant up and one down for every number of the book: the values, each characteristic of each profile, each entry
+/// of the weapon and terrain tables, and the action points by training.
 std::vector<Mutant> mutants();
 Opened open_mutated(const Setup& setup, const Mutant& mutant);
 

@@ -40,7 +40,7 @@ enum InoculationDuration : std::uint8_t { game, one_turn };
 enum MechanicTransfer : std::uint8_t { before_activation, immediate };
 }  // namespace choice
 
-/// The options of the book, as chosen for a battle. A number that may be absent (`off`, `none`, `sight`) is -1 then.
+/// The options of the book, as chosen for a battle. A number that may be absent (`off`, `none`, `sight`) is then -1.
 struct Options {
     std::int32_t near_cover = units_per_inch;
     std::uint8_t pass_friends = choice::no;
@@ -70,7 +70,7 @@ struct Options {
     std::uint8_t aim_point = choice::target_model;
     std::uint8_t scatter_direction = choice::d6_60;
     std::uint8_t cc_tie = choice::higher_cc_then_reroll;
-    std::uint8_t all_out_attack = 0;  ///< yes is the default and comes first: 0 yes, 1 no
+    std::uint8_t all_out_attack = 0;  ///< "yes" is the default and comes first: 0 is yes, 1 is no
     std::uint8_t disengage = choice::after_round;
     std::uint8_t morale = choice::no_morale;
     std::uint8_t clouded_minds = choice::best_cover;
@@ -81,7 +81,7 @@ struct Options {
     std::uint8_t inoculation_duration = choice::game;
     std::uint8_t inoculation_stack = choice::no;
     std::uint8_t mechanic_transfer = choice::before_activation;
-    std::uint8_t tesla_stop = 0;  ///< yes is the default and comes first: 0 yes, 1 no
+    std::uint8_t tesla_stop = 0;  ///< "yes" is the default and comes first: 0 is yes, 1 is no
     friend bool operator==(const Options&, const Options&) = default;
 };
 

@@ -30,8 +30,8 @@ struct TakingTurns {
     friend bool operator==(const TakingTurns&, const TakingTurns&) = default;
 };
 
-/// The activation of one unit (AE-SQUAD-1). With `borrowed`, a Buffalo spends AP just given to it inside the mechanic's
-/// activation (option of AE-SPEC-6); `own_ap` is what it had before.
+/// AE-SQUAD-1: the activation of one unit. With `borrowed`, a Buffalo spends AP that it was just given, inside the
+/// mechanic's activation (option of AE-SPEC-6); `own_ap` is what it had before.
 struct Activating {
     enum class Step : std::uint8_t { morale, act, after_action, main_group, end };
     Step step = Step::morale;
@@ -57,8 +57,8 @@ struct Shooting {
     WeaponId weapon;
     std::uint8_t shots_left = 0;
     std::uint8_t next_target = 0;
-    FixedVector<FigureId, 24> targets;  ///< one, or one a shot with burst_target = spread
-    FigureId target;                    ///< of the shot being resolved
+    FixedVector<FigureId, 24> targets;  ///< one target, or one for each shot with burst_target = spread
+    FigureId target;                    ///< the target of the shot being resolved
     std::uint8_t needed = 0;
     static constexpr auto fields() {
         using S = Shooting;
@@ -68,13 +68,13 @@ struct Shooting {
     friend bool operator==(const Shooting&, const Shooting&) = default;
 };
 
-/// AE-ROF-6: the shot of a move-and-fire and the rest of the move, whose route waits in the situation.
+/// AE-ROF-6: the shot of a move-and-fire, and the rest of the move. The route of that rest stands in the situation.
 struct MovingOn {
     FigureId mover;
     WeaponId weapon;
     FigureId target;
-    FigureId contact;         ///< the enemy at whose base the route was cut
-    std::int32_t length = 0;  ///< of the rest
+    FigureId contact;         ///< the enemy whose base ended the route
+    std::int32_t length = 0;  ///< of the rest of the way
     bool has_fired = false;
     static constexpr auto fields() {
         using M = MovingOn;
@@ -83,7 +83,7 @@ struct MovingOn {
     friend bool operator==(const MovingOn&, const MovingOn&) = default;
 };
 
-/// One hit on one model: damage die, save, numb roll, wound.
+/// One hit on one model: damage die, save, numb roll and wound.
 struct Wounding {
     enum class Cause : std::uint8_t { shot, strike, blast, arc, injury };
     enum class Step : std::uint8_t { damage, save, numb };
@@ -92,13 +92,13 @@ struct Wounding {
     FigureId target;
     FigureId by;
     std::uint8_t base_strength = 0;
-    std::uint8_t bonus = 0;  ///< of a charge or an all-out attack
+    std::uint8_t bonus = 0;  ///< the bonus of a charge or an all-out attack
     Clause bonus_clause;
     std::uint8_t cover = 0;
     Clause cover_clause;
-    std::uint8_t fixed_die = 0;    ///< the shared damage die of a blast (option of AE-AREA-3); 0: to be rolled
-    std::int16_t needed = 0;       ///< save number
-    std::uint8_t wounds_left = 0;  ///< to be taken, each after its own numb roll
+    std::uint8_t fixed_die = 0;    ///< the damage die that a blast shares (option of AE-AREA-3); 0: still to be rolled
+    std::int16_t needed = 0;       ///< the number that saves
+    std::uint8_t wounds_left = 0;  ///< wounds still to be taken, each after its own numb roll
     static constexpr auto fields() {
         using W = Wounding;
         return std::tuple{&W::cause,         &W::step,      &W::target,       &W::by,
@@ -108,7 +108,7 @@ struct Wounding {
     friend bool operator==(const Wounding&, const Wounding&) = default;
 };
 
-/// AE-IND: an indirect weapon from the hit die to the place where it lands.
+/// AE-IND: an indirect weapon, from the die to hit to the place where it lands.
 struct Throwing {
     enum class Step : std::uint8_t { to_hit, place, direction, distance, done };
     Step step = Step::to_hit;
@@ -117,10 +117,10 @@ struct Throwing {
     FigureId target;
     Point aim;
     bool hit = false;
-    bool far_scatter = false;  ///< two distance dice
-    std::uint16_t turn = 0;    ///< of the scatter, tenths of a degree
+    bool far_scatter = false;  ///< the distance is the sum of two dice
+    std::uint16_t turn = 0;    ///< the direction of the scatter, in tenths of a degree
     std::uint8_t direction = 0;
-    std::uint8_t first_distance = 0;  ///< of two
+    std::uint8_t first_distance = 0;  ///< the first of two distance dice
     std::uint8_t shots_left = 1;      ///< this one included (AE-ROF-1)
     std::uint8_t needed = 0;
     static constexpr auto fields() {
@@ -131,7 +131,7 @@ struct Throwing {
     friend bool operator==(const Throwing&, const Throwing&) = default;
 };
 
-/// A blast or an arc goes through the models that it caught, which wait in the situation.
+/// A blast or an arc hits the models that it has caught, one by one. They wait in the situation.
 struct Striking {
     enum class Step : std::uint8_t { shared_die, next };
     Step step = Step::next;
@@ -149,7 +149,7 @@ struct Striking {
 };
 
 /// AE-CC-3: one round between two models; the bonus is the attacker's. A charge that touches several enemies begins
-/// with the choice of one of them (AE-MOVE-6).
+/// with the choice of one (AE-MOVE-6).
 struct Fighting {
     enum class Step : std::uint8_t { die_attacker, die_enemy, done, name_enemy };
     enum class Bonus : std::uint8_t { none, charge, all_out };
@@ -157,7 +157,7 @@ struct Fighting {
     Bonus bonus = Bonus::none;
     FigureId attacker;
     FigureId enemy;
-    std::int16_t total = 0;  ///< of the attacker
+    std::int16_t total = 0;  ///< the attacker's
     static constexpr auto fields() {
         using F = Fighting;
         return std::tuple{&F::step, &F::bonus, &F::attacker, &F::enemy, &F::total};

@@ -4,7 +4,7 @@
 
 namespace umpire::ae_wwii {
 
-/// Geometry of figures as the rules ask for it. All read the battle only. Every base is round (AE-GEO-2).
+/// Geometry of figures as the rules need it. Nothing here changes a battle. Every base is round (AE-GEO-2).
 inline Length radius_of(const AeBattle& battle, FigureId figure) { return (*battle.scenario)[figure].base.half_width; }
 inline Footprint footprint_at(const AeBattle& battle, FigureId figure, Point at) {
     return disc(at, radius_of(battle, figure));
@@ -13,7 +13,7 @@ inline Footprint footprint_of(const AeBattle& battle, FigureId figure) {
     return footprint_at(battle, figure, battle.table[figure].at);
 }
 
-/// AE-GEO-4: the gap between the bases, rounded down, is at most one unit (ruling R-AE-1).
+/// AE-GEO-4: whether the gap between the bases, rounded down, is at most one unit (ruling R-AE-1).
 inline bool would_touch(const AeBattle& battle, FigureId a, Point at, FigureId b) {
     const Length apart = radius_of(battle, a) + radius_of(battle, b) + Length{2};
     return squared(battle.table[b].at - at) < squared(apart);
@@ -28,11 +28,11 @@ bool is_near(const AeBattle& battle, FigureId figure, const Piece& piece);
 bool stands_on(const AeBattle& battle, FigureId figure, const Piece& hill);
 
 bool sees(const AeBattle& battle, FigureId looker, FigureId target);
-/// The line from the looker's centre to a point is not blocked by terrain.
+/// Whether no terrain blocks the line from the looker's centre to a point.
 bool sees_point(const AeBattle& battle, FigureId looker, Point point);
 bool line_is_free(const AeBattle& battle, FigureId looker, FigureId target, Point from, Point to);
 
-/// What a cover is and which sentence gives it; reasons list each piece that counted.
+/// How strong a cover is, and which clause gives it. The reasons list each piece that counted.
 struct Cover {
     std::int32_t value = 0;
     Clause clause;

@@ -15,15 +15,15 @@ enum class Mark : std::uint8_t { removed = 1, stray = 2, finished = 4, numb = 8 
 
 /// What changes about one model (AE-ACT-1). 16 bytes.
 struct Model {
-    std::int32_t moved = 0;         ///< own movement this turn (AE-MOVE-8), units
-    std::uint8_t ap = 0;            ///< left
-    std::uint8_t allowance = 0;     ///< training plus bonuses, this turn
-    std::uint8_t ap_lost = 0;       ///< to enemy powers, this turn
-    std::uint8_t ap_lost_next = 0;  ///< to enemy powers, to be taken next turn (option of AE-PSI-4)
+    std::int32_t moved = 0;         ///< own movement in this turn (AE-MOVE-8), in units
+    std::uint8_t ap = 0;            ///< action points left
+    std::uint8_t allowance = 0;     ///< training plus bonuses, in this turn
+    std::uint8_t ap_lost = 0;       ///< lost to enemy powers in this turn
+    std::uint8_t ap_lost_next = 0;  ///< lost to enemy powers, to be taken in the next turn (option of AE-PSI-4)
     std::uint8_t wounds = 0;
     std::uint8_t extra_ap = 0;        ///< from the syringe
     std::uint8_t extra_strength = 0;  ///< from the syringe
-    std::uint8_t given = 0;           ///< AP a mechanic has given this turn
+    std::uint8_t given = 0;           ///< AP that a mechanic has given in this turn
     std::uint8_t grenades = 0;        ///< thrown so far
     Word power = Word::none;
     std::uint8_t marks = 0;
@@ -50,15 +50,15 @@ struct Situation {
     FixedVector<Model, figures_max> models;
     std::uint64_t activated = 0;  ///< bit i: unit i has been activated this turn (AE-TURN-5)
     std::uint8_t turn = 0;
-    Side active = Side::none;  ///< whose choice or activation it is
+    Side active = Side::none;  ///< the side whose choice or activation it is
     Side first = Side::none;   ///< player 1 of the turn (AE-TURN-2)
-    Side south = Side::a;      ///< whose edge the south is
+    Side south = Side::a;      ///< the side that has the south edge
     Side winner = Side::none;
     bool finished = false;
     UnitId active_unit;
-    FigureId current;         ///< the model that has begun to act and may go on
-    FigureId round_winner;    ///< of the last close combat round
-    std::uint8_t passes = 0;  ///< in a row (option of AE-TURN-6)
+    FigureId current;         ///< the model that has begun to act and may act on
+    FigureId round_winner;    ///< of the last round of close combat
+    std::uint8_t passes = 0;  ///< how many in a row (option of AE-TURN-6)
     std::int16_t points_a = 0;
     std::int16_t points_b = 0;
 
@@ -78,13 +78,13 @@ struct Situation {
 
 /// What the procedures of a move or an attack share while it is under way.
 struct Work {
-    FixedVector<Point, path_points_max> route;  ///< what is left of a move interrupted by a shot
-    FixedVector<FigureId, 64> caught;           ///< models hit by the blast or arc being resolved, in order
-    /// Bit i: something of unit i has moved, gone or strayed since its strays were last looked for. Only spares work:
-    /// it is no part of the state, and all bits set are always right.
+    FixedVector<Point, path_points_max> route;  ///< the rest of a move that a shot has interrupted
+    FixedVector<FigureId, 64> caught;           ///< models that the present blast or arc hits, in order
+    /// Bit i: something of unit i has moved, gone or strayed since strays were last looked for. This only saves work.
+    /// It is no part of the state, and it is always right to set all bits.
     std::uint64_t stirred = ~std::uint64_t{0};
 
-    static constexpr std::size_t members_unlisted = 1;  // what has stirred
+    static constexpr std::size_t members_unlisted = 1;  // `stirred`
     static constexpr auto fields() { return std::tuple{&Work::route, &Work::caught}; }
     friend bool operator==(const Work& a, const Work& b) { return a.route == b.route && a.caught == b.caught; }
 };

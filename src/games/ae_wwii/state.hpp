@@ -8,7 +8,8 @@
 
 namespace umpire::ae_wwii {
 
-/// Sets one value of the state before a battle begins, as docs/cases.md lists them; what is wrong otherwise.
+/// Sets one value of the state before a battle begins, under its name in docs/cases.md. Returns what is wrong, if
+/// anything.
 std::optional<Problem> set_state(AeBattle& battle, const Setup::State& state);
 
 }  // namespace umpire::ae_wwii

@@ -5,7 +5,7 @@
 
 namespace umpire::ae_wwii {
 
-/// The steps of each procedure, one file a chapter of the book.
+/// The steps of each procedure. There is one file for each chapter of the book.
 AeProgress step(AeBattle& battle, SettingUp& setup, const Answer& answer, Events& events);
 AeProgress step(AeBattle& battle, TakingTurns& turns, const Answer& answer, Events& events);
 AeProgress step(AeBattle& battle, Activating& activating, const Answer& answer, Events& events);
@@ -18,7 +18,7 @@ AeProgress step(AeBattle& battle, Fighting& fighting, const Answer& answer, Even
 AeProgress step(AeBattle& battle, Disengaging& disengaging, const Answer& answer, Events& events);
 AeProgress step(AeBattle& battle, Inoculating& inoculating, const Answer& answer, Events& events);
 
-/// Starts the action of a model: pays for it and does what needs no dice; what is left is the returned procedure.
+/// Starts the action of a model: pays for it and does what needs no dice. The returned procedure does the rest.
 AeProgress begin_move(AeBattle& battle, const Action& action, Events& events);
 AeProgress begin_run(AeBattle& battle, const Action& action, Events& events);
 AeProgress begin_shot(AeBattle& battle, const Action& action, Events& events);
@@ -32,7 +32,7 @@ void do_mind_blast(AeBattle& battle, const Action& action, Events& events);
 void do_push(AeBattle& battle, const Action& action, Events& events);
 void do_transfer(AeBattle& battle, const Action& action, Events& events);
 
-/// The legality of an action of a model (its clause checks), apart from whose turn it is.
+/// Whether a model may take an action, by the clauses of the action; whose turn it is does not count here.
 Verdict judge_move(const AeBattle& battle, const Action& action);
 Verdict judge_run(const AeBattle& battle, const Action& action);
 Verdict judge_shot(const AeBattle& battle, const Action& action);
@@ -48,36 +48,37 @@ Verdict judge_transfer(const AeBattle& battle, const Action& action);
 Verdict judge_leave(const AeBattle& battle, FigureId leaver, const Action& action);
 Verdict judge_setup(const AeBattle& battle, const Decision& decision, const Action& action);
 
-/// AE-ACT-5: nothing spent, lost or given away, so that an action for all AP may be taken.
+/// AE-ACT-5: nothing is spent, lost or given away, so that an action for all AP may be taken.
 Verdict judge_all_ap(const AeBattle& battle, FigureId actor);
-/// The AP for an action are there, else an objection by `clause`.
+/// An objection by `clause` unless the model has the AP for the action.
 Verdict judge_ap(const AeBattle& battle, FigureId actor, int cost, Clause clause);
 
-/// The single shot of a move-and-fire, from where the shooter stands now (AE-ROF-5), and the aim of a throw (AE-IND-2).
-/// The throws of one declaration that is paid for already.
+/// AE-IND-2: the throws of one declaration, which is paid for already.
 AeProgress throw_shots(AeBattle& battle, const Action& action, int shots, Events& events);
-/// AE-FORCE-8: whoever has a grenade left.
+/// AE-FORCE-8: an objection unless the model has a grenade left.
 Verdict judge_grenades(const AeBattle& battle, FigureId thrower);
+/// AE-ROF-5: the single shot of a move-and-fire, from where the shooter stands now.
 AeProgress begin_single_shot(AeBattle& battle, const Action& action, Events& events);
 Verdict judge_single_shot(const AeBattle& battle, const Action& action);
 Verdict judge_shooter(const AeBattle& battle, const Action& action);
 Verdict judge_throw_target(const AeBattle& battle, const Action& action);
 
-/// What a ruler shows of a distance that was rounded down to whole units: itself when it is exact, else the next unit.
+/// What a ruler shows of a distance that was rounded down to whole units: the same number if it is exact, else the next
+/// unit.
 template <class IsAtMost>
 Length ruler_length(Length rounded_down, IsAtMost is_at_most) {
     return is_at_most(rounded_down) ? rounded_down : rounded_down + Length{1};
 }
 
-/// Small makers.
+/// Small functions that make events and rolls.
 Event duel_event(Happening kind, Clause clause, FigureId actor, FigureId target);
 void spend(AeBattle& battle, Events& events, FigureId actor, int amount, Clause clause);
 Pending ask_die(Bands bands, Clause clause, Side by, FigureId figure);
 Side side_of(const AeBattle& battle, FigureId figure);
-/// Models of a side in play.
+/// How many models of a side are in play.
 int models_in_play(const AeBattle& battle, Side side);
 bool any_model_in_play(const AeBattle& battle, Side side);
-/// AE-TURN-3, AE-TURN-5, AE-TURN-7: a unit of the side with a model in play that has not been activated.
+/// AE-TURN-3, AE-TURN-5, AE-TURN-7: whether the unit of the side has a model in play and has not been activated.
 bool may_be_activated(const AeBattle& battle, Side side, UnitId unit);
 
 /// AE-SHOOT-2 with `target_choice` or `burst_target`: the visible models of a section in range, in roster order.

@@ -23,14 +23,14 @@ private:
     Candidates& out_;
 };
 
-/// One file each: set-up, and what a model of the active unit may do.
+/// What may be suggested, one file for each: set-up, and the actions of a model of the active unit.
 void suggest_setup(Suggestions& suggestions, const Decision& decision, Chance& chance);
 void suggest_for_model(Suggestions& suggestions, FigureId actor, Chance& chance);
 /// A legal formation for a unit near a place of its own zone; nothing when there is no room there.
 std::optional<Action> formation_for(const AeBattle& battle, UnitId unit, Point centre);
-/// R-AE-12: a place for the unit in its zone, looked for all over it; nothing when there is no room.
+/// R-AE-12: a place for the unit, looked for all over its zone; nothing when there is no room.
 std::optional<Action> room_to_deploy(const AeBattle& battle, UnitId unit);
-/// The unit in ranks around a place, as far inside its zone as it goes; bases and terrain are not looked at. Quick.
+/// The unit in ranks around a place, as far inside its zone as possible. Bases and terrain are not looked at. Quick.
 Action ranks_for(const AeBattle& battle, UnitId unit, Point centre, int ranks);
 /// Any place of a side's zone.
 Point random_place_in_zone(const AeBattle& battle, Side side, Chance& chance);

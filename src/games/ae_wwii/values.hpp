@@ -7,9 +7,9 @@ namespace umpire::ae_wwii {
 
 using literals::operator""_clause;
 
-/// Every number of the book that is not in a table of data, each declared once with the clause that states it. A battle
-/// carries its own copy, so that the mutation tool can nudge each one and demand that a case notices. Lengths are in
-/// units.
+/// Every number of the book that is not in a table of data. Each is declared once, with the clause that states it. A
+/// battle carries its own copy, so that the mutation tool can change each one and demand that a case notices. Lengths
+/// are in units.
 struct Values {
     static constexpr std::uint16_t hair = 25;  ///< a hundredth of an inch
 

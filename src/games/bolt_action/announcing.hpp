@@ -6,18 +6,18 @@
 
 namespace umpire::bolt_action {
 
-// BA-INFO-2: what is said before anything is measured. Objections here never speak of distances.
+// BA-INFO-2: what players say before anything is measured. Objections here never speak of distances.
 
-/// A path as it would be written down.
+/// A path as a player would write it down.
 using Way = std::vector<Waypoint>;
 
 Verdict judge_announcement(const BaBattle& battle, const Moving& moving, const Action& action);
-/// Writes down what was announced and tells it. Not for "go" and "hold".
+/// Writes down what was announced, and tells it. It is not for "go" and "hold".
 void announce(BaBattle& battle, const Moving& moving, const Action& action, Events& events);
 
-/// The objections to the way of one model over the ground. `goal` is a building that it may go into.
+/// The objections to the way of one model over the ground. `goal` is a building that the model may go into.
 Verdict judge_way(const BaBattle& battle, const Moving& moving, const Way& way, PieceId goal, bool reverse = false);
-/// The points of other models that have been announced leave room for these.
+/// Whether the points that other models have announced leave room for these.
 bool is_room_for(const BaBattle& battle, const std::vector<Way>& ways);
 void write_down_way(BaBattle& battle, const Way& way, Events& events);
 
@@ -26,10 +26,10 @@ Verdict judge_drive(const BaBattle& battle, const Moving& moving, const Figure& 
 
 /// BA-MOVE-8, BA-SETUP-7, BA-SETUP-8: the entry points.
 Verdict judge_come_on(const BaBattle& battle, const Moving& moving, const Action& action);
-/// The places of the action, one for each living model of its unit, are where its ways begin.
+/// Makes the places of the action the starts of the ways, one place for each living model of the unit.
 void announce_places(BaBattle& battle, const Action& action);
 
-/// BA-FUB-8 with owner_choice: the way must lead as far from the enemy as the straight one.
+/// BA-FUB-8 with owner_choice: whether the way leads as far from the enemy as the straight one.
 Verdict judge_panic_way(const BaBattle& battle, const Moving& moving);
 
 }  // namespace umpire::bolt_action

@@ -18,23 +18,23 @@
 
 namespace umpire::bolt_action {
 
-/// BA-SCEN. `none` is a case without a scenario: both sides deploy in zones or stand where they are put, and nothing is
-/// won but by BA-SCEN-6.
+/// BA-SCEN. `none` is for cases without a scenario: both sides deploy in zones or stand where they are put, and only
+/// BA-SCEN-6 can decide the battle.
 enum class Victory : std::uint8_t { none, meeting, hold, break_through };
 
-/// Who a unit is. The models of a unit stand in roster order (BA-FORCE-4): an artillery unit has its gun last.
+/// Who a unit is. Its models stand in roster order (BA-FORCE-4); in an artillery unit the gun is last.
 struct UnitInfo {
     std::uint8_t profile = 0;
     Quality quality = Quality::regular;
     bool grenades = false;          ///< anti-tank grenades for all (BA-ASLT-16)
-    std::uint8_t men = 0;           ///< bought (BA-MOR-3)
-    FigureId gun;                   ///< of artillery
+    std::uint8_t men = 0;           ///< how many men were bought (BA-MOR-3)
+    FigureId gun;                   ///< of artillery: its gun
     WeaponId crewed;                ///< the weapon that the gunner or the gun fires, if any
-    std::vector<WeaponId> mounted;  ///< of a vehicle, by the mounts of its profile
+    std::vector<WeaponId> mounted;  ///< of a vehicle: in the order of its profile's mounts
 };
 
-/// All numbers and tables of the book, and the options. Another than the book's own is for mutation tests. `weapons`
-/// are all rows of T-WEAPON, so that a WeaponId is a row.
+/// All numbers and tables of the book, and the options. A book other than the usual one is for mutation tests.
+/// `weapons` are all rows of T-WEAPON, so that a WeaponId is the number of a row.
 struct Book {
     Values values;
     Options options;
@@ -42,7 +42,8 @@ struct Book {
     std::vector<ShellRow> shells;
     std::vector<Profile> profiles;
     std::vector<Extra> extras;
-    std::vector<TerrainKind> terrain;  ///< in a scenario, behind the book's rows, what was agreed of single pieces
+    /// The book's rows, then one for each piece of the scenario for which something was agreed.
+    std::vector<TerrainKind> terrain;
     std::vector<DriveRow> drives;
 };
 
@@ -50,9 +51,9 @@ struct Book {
 struct Scenario : umpire::Scenario, Book {
     std::vector<UnitInfo> infos;  ///< by unit
     Victory victory = Victory::none;
-    std::array<std::optional<Box>, 2> zones;  ///< of deployment, where no scenario says it
+    std::array<std::optional<Box>, 2> zones;  ///< zones of deployment, when no scenario says where they are
     std::uint8_t ruins = 0;                   ///< the row of the terrain table that a collapsed building becomes
-    SightIndex sight;                         ///< made by sight_index_of when all else is there
+    SightIndex sight;                         ///< made by sight_index_of when all else is complete
 
     const UnitInfo& info(UnitId id) const { return infos[id.index()]; }
     const Profile& profile_of(UnitId id) const { return profiles[infos[id.index()].profile]; }
@@ -77,18 +78,19 @@ struct Rules {
     static Verdict judge(const Battle<Rules>& battle, Side side, const Action& action);
     static void suggest(const Battle<Rules>& battle, Side side, Chance& chance, Candidates& out);
     static Action sample(const Battle<Rules>& battle, Side side, Chance& chance);
-    /// BA-INFO-6: of the other side's flank moves that were not shown the side is unknown; choices of it that are still
-    /// secret have not been made.
+    /// BA-INFO-6: flank moves of the other side that were not shown are unknown: nobody says over which side they come.
+    /// Choices of the other side that are still secret have not been made.
     static Battle<Rules> known_to(const Battle<Rules>& battle, Observer observer);
-    /// BA-INFO-6: the flank sides of the other side that were not shown, and choices of it that still are secret, are
-    /// drawn anew among those that the observer cannot rule out.
+    /// BA-INFO-6: what the observer does not know is drawn anew: the sides of flank moves that were not shown, and
+    /// choices that are still secret. Drawn is only what the observer cannot rule out.
     static Battle<Rules> imagine(const Battle<Rules>& battle, Observer observer, Chance& chance);
     static bool is_open_to(const Battle<Rules>& battle, Observer observer);
     /// BA-INFO-1, BA-INFO-4, with the option `measuring`.
     static bool may_measure(const Battle<Rules>& battle);
-    /// BA-INFO-1: what is announced and then measured, and what shows the secret choices of the other side.
+    /// BA-INFO-1: an action binds when it is announced and then measured, or when it shows secret choices of the other
+    /// side.
     static bool binds(const Battle<Rules>& battle, const Action& action);
-    /// BA-INFO-6: choices of waves and of dice to keep are told by the events that show them, to all at once.
+    /// BA-INFO-6: choices of waves, and of dice to keep, are told by the events that show them, to everybody at once.
     static bool is_open_to(const Battle<Rules>& battle, Observer observer, Side by, const Action& action);
     static bool is_sound(const Battle<Rules>& battle);
     static Fates fates(const Battle<Rules>& battle);
@@ -117,7 +119,7 @@ inline constexpr std::string_view turn_end = "turn_end";
 /// Changes the battle by an event and tells it: the only way anything on the table changes.
 void note(BaBattle& battle, Events& events, const Event& event);
 
-// What no event tells: what a side writes down (BA-INFO-6), and that a unit in Ambush lets somebody pass (BA-AMB-10).
+// What no event tells: what a side writes down (BA-INFO-6), and that a unit in Ambush lets a mover pass (BA-AMB-10).
 
 void set_mark(BaBattle& battle, UnitId unit, Mark mark, bool is_on);
 void set_where(BaBattle& battle, UnitId unit, Whereabouts where);
@@ -135,7 +137,7 @@ Opened open(const Setup& setup);
 
 /// A Match of this ruleset around a battle.
 std::unique_ptr<Match> make_match(const BaBattle& battle);
-/// The battle inside a Match of this ruleset; nullptr for one of another.
+/// The battle inside a Match of this ruleset; nullptr for a Match of another.
 const BaBattle* ba_battle_of(const Match& match);
 
 }  // namespace umpire::bolt_action

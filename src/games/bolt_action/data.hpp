@@ -12,21 +12,21 @@ namespace umpire::bolt_action {
 
 enum class Quality : std::uint8_t { inexperienced, regular, veteran };
 inline constexpr std::size_t qualities = 3;
-/// By quality.
+/// One value for each quality.
 template <class T>
 using ByQuality = std::array<T, qualities>;
 
 /// BA-HE-3, by the dice of its hits.
 enum class Shell : std::uint8_t { none, d2, d3, d6, two_d6, three_d6 };
 
-/// How a weapon finds its target: mortars always over the heads of others, howitzers in either way (BA-IND-1).
+/// How a weapon finds its target. Mortars always fire over the heads of others, howitzers in either way (BA-IND-1).
 enum class Aim : std::uint8_t { direct, mortar, howitzer };
 
 /// A line of T-WEAPON. Lengths are of the centimetre scale.
 struct Weapon {
     std::string_view name;
     Length range;
-    Length range_min;  ///< of a mortar, and of a howitzer's indirect fire
+    Length range_min;  ///< of a mortar, and of the indirect fire of a howitzer
     std::uint8_t shots = 1;
     std::uint8_t bonus = 0;
     bool assault = false;
@@ -36,24 +36,24 @@ struct Weapon {
     bool one_shot = false;
     Aim aim = Aim::direct;
     Shell shell = Shell::none;
-    /// BA-WEAP-1: a bonus or high explosive makes a heavy weapon; all others are small arms.
+    /// BA-WEAP-1: a weapon with a bonus or high explosive is heavy; all others are small arms.
     bool is_heavy() const { return bonus > 0 || shell != Shell::none; }
 };
 
 /// A row of BA-HE-3.
 struct ShellRow {
     Shell shell;
-    std::uint8_t dice;       ///< of the hits
+    std::uint8_t dice;       ///< dice that are rolled for the hits
     std::uint8_t sides;      ///< 2, 3 or 6
     std::uint8_t pin_sides;  ///< 1: one pin without a die
     std::uint8_t bonus;
 };
 
 enum class Type : std::uint8_t { infantry, artillery, vehicle };
-/// BA-TERR-7: the column of the terrain table, and BA-VEH-2 for vehicles.
+/// BA-TERR-7: a column of the terrain table. BA-VEH-2: how a vehicle drives.
 enum class Drive : std::uint8_t { foot, hand, wheeled, half_tracked, tracked, slow_tracked };
 enum class Mount : std::uint8_t { hull, turret, co_axial, pintle_front, pintle_all_round };
-/// BA-DMG-2: soft-skinned vehicles are 6+, armoured ones more.
+/// BA-DMG-2: soft-skinned vehicles are 6+; armoured ones have higher numbers.
 enum class Armour : std::uint8_t { none, soft, light_7, light_8, medium_9, heavy_10, extra_heavy_11 };
 
 struct Mounted {
@@ -73,13 +73,13 @@ struct Profile {
     bool is_section = false;
     std::string_view crewed;  ///< the weapon that the gunner serves
     ByQuality<std::uint16_t> points{};
-    ByQuality<std::uint8_t> points_per_man{};  ///< beyond those that `points` pays for
+    ByQuality<std::uint8_t> points_per_man{};  ///< for each man beyond those in `points`
     std::uint8_t armour_value = 0;             ///< BA-DMG-2; 0 for men
     bool open_topped = false;
     bool recce = false;
     std::uint8_t capacity = 0;
     std::uint8_t tows_up_to = 0;  ///< 1 light, 2 medium, 3 heavy guns; 0 none
-    Length length;                ///< of the hull or of the gun
+    Length length;                ///< the length of the hull or of the gun
     Length width;
     std::uint8_t gun_size = 0;  ///< 1 light, 2 medium, 3 heavy
     std::vector<Mounted> mounts;
@@ -87,7 +87,7 @@ struct Profile {
     bool is_armoured() const { return armour_value > 6; }
 };
 
-/// A row of T-LIST below the infantry section: a weapon in place of the rifle, or beside it.
+/// A row of T-LIST below the infantry section: a weapon that replaces the rifle, or is carried beside it.
 struct Extra {
     std::string_view weapon;
     std::string_view lists;
@@ -114,7 +114,7 @@ struct TerrainKind {
     bool is_hill = false;
 };
 
-/// BA-VEH-2: rates of a drive. Guns and men have their own.
+/// BA-VEH-2: the rates of a drive. Guns and men have rates of their own.
 struct DriveRow {
     Drive drive;
     Length advance;

@@ -13,12 +13,13 @@ struct Exit {
     Angle outward;
 };
 
-/// Where men may begin who leave what has these corners (counter-clockwise), all around it in the order of the corners:
-/// each touches it, and neighbours stand apart, near enough for the formation of BA-UNIT-8.
+/// Where men may begin who leave something with these corners (counter-clockwise). The places lie all around it, in the
+/// order of the corners. Each touches it; neighbours do not overlap, and are near enough for the formation of
+/// BA-UNIT-8.
 std::vector<Exit> exits_around(std::span<const Point> corners, Length radius);
 
-/// The corners of what a unit is inside, a building or the hull of its transport; none for a unit on the table or off
-/// it.
+/// The corners of the building, or of the hull of the transport, that a unit is inside; none for a unit on the table or
+/// off it.
 std::vector<Point> corners_around(const BaBattle& battle, UnitId unit);
 
 }  // namespace umpire::bolt_action

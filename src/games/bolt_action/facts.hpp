@@ -2,7 +2,7 @@
 
 #include "battle/facts.hpp"
 
-/// What may be found against an action in Bolt Action alone, and what it shares with other games.
+/// What may be found against an action in Bolt Action alone. What it shares with other games is named here too.
 namespace umpire::bolt_action::fact {
 
 using namespace umpire::fact;

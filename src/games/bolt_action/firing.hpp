@@ -6,14 +6,14 @@
 
 namespace umpire::bolt_action {
 
-// The steps of a shooting, by file: shooting.cpp up to the roll to hit, hitting.cpp up to the pins, damage.cpp behind
-// them. Where dice are due one function asks for them and another hears them.
+// The steps of a shooting, by file: shooting.cpp up to the roll to hit, hitting.cpp up to the pins, damage.cpp after
+// them. Where dice are due, one function asks for them and another reads them.
 
-/// The attack at hand; there must be one.
+/// The attack under way. There must be one.
 Attack present_attack(const BaBattle& battle, const Shooting& shooting);
 
-/// BA-SHOOT-33: the shots of the attack that waits for its dice to hit, neighbours as one that the target cannot tell
-/// apart.
+/// BA-SHOOT-33: the shots of an attack that waits for its dice to hit. Neighbouring shots that the target cannot tell
+/// apart are put together.
 FixedVector<Hits, 20> alike_shots(const BaBattle& battle, UnitId target);
 Pending ask_to_hit(const BaBattle& battle, const Shooting& shooting);
 BaProgress hear_to_hit(BaBattle& battle, Shooting& shooting, const Faces& faces, Events& events);
@@ -29,16 +29,16 @@ Pending ask_damage(const BaBattle& battle, const Shooting& shooting);
 BaProgress hear_damage(BaBattle& battle, Shooting& shooting, const Faces& faces, Events& events);
 Pending ask_damage_again(const BaBattle& battle, const Shooting& shooting);
 BaProgress hear_damage_again(BaBattle& battle, Shooting& shooting, const Faces& faces, Events& events);
-/// BA-DMG-8: what the second roll of a six shows. Tells it.
+/// BA-DMG-8: what the second roll of a six shows. It is told.
 Harm hear_second_damage(BaBattle& battle, UnitId target, int face, Events& events);
 BaProgress fell_men(const BaBattle& battle, Shooting& shooting);
 BaProgress check_volley_losses(BaBattle& battle, Shooting& shooting, Events& events);
 BaProgress ask_volley_morale(const BaBattle& battle, Shooting& shooting);
 BaProgress hear_volley_morale(BaBattle& battle, Shooting& shooting, const Faces& faces, Events& events);
 
-/// A roll of dice in groups; of one group or none it is a plain roll.
+/// Asks for a roll of dice in groups. With one group or none it is a plain roll.
 Pending ask_groups(const FixedVector<DiceGroup, 20>& groups, Clause clause, Side by, UnitId unit);
-/// BA-DMG-13, BA-ORDER-13: the sum passes against the tested morale. Tells the test.
+/// BA-DMG-13, BA-ORDER-13: whether the sum passes against the tested morale. The test is told.
 bool passes_morale(BaBattle& battle, Events& events, UnitId unit, const Faces& faces, Clause clause);
 
 }  // namespace umpire::bolt_action

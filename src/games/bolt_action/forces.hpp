@@ -10,14 +10,14 @@
 
 namespace umpire::bolt_action {
 
-/// Resolves the units of a setup into the roster of the scenario: profiles, qualities, weapons, bases. Appends what is
-/// wrong. The units of `scenario.setup` become those of the roster: side A first.
+/// Makes the units of a setup the roster of the scenario: profiles, qualities, weapons, bases. Adds what is wrong to
+/// `problems`. The units of `scenario.setup` become those of the roster, side A first.
 void resolve_forces(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems);
 
 /// BA-UNIT-2, BA-FORCE-1 to BA-FORCE-4: the limits of a legal force.
 void check_forces(const Setup& setup, const Scenario& scenario, std::vector<Problem>& problems);
 
-/// The places of a reinforced platoon (BA-FORCE-1).
+/// The slots of a reinforced platoon (BA-FORCE-1).
 enum class Slot : std::uint8_t {
     officer,
     section,
@@ -31,13 +31,13 @@ enum class Slot : std::uint8_t {
     tank,
     transport,
 };
-/// The place that units of the profile take. `scenario` has the weapons of the book.
+/// The slot that units of the profile take. `scenario` has the weapons of the book.
 Slot slot_of(const Scenario& scenario, const Profile& profile);
 
-/// A list is one of the words of a row of T-LIST or T-VEH: "us" of "us su".
+/// Whether a list is one of the words in a row of T-LIST or T-VEH, as "us" is in "us su".
 bool is_in_list(std::string_view lists, std::string_view list);
 
-/// BA-FORCE-2: points of a unit as it was bought, and of all units of a side.
+/// BA-FORCE-2: the points of a unit as it was bought; below, those of all units of a side.
 int cost_of(const Scenario& scenario, UnitId unit);
 int cost_of(const Scenario& scenario, Side side);
 

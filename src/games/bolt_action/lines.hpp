@@ -11,16 +11,18 @@ struct LineEnd {
     FigureId model;                ///< none for a building
     const Piece* house = nullptr;  ///< BA-BLD-3
     Footprint base;                ///< of the model
-    Point at;                      ///< its centre; the middle of the building
+    Point at;                      ///< its centre, or the middle of the building
     std::uint8_t level = 0;        ///< BA-GEO-6
-    bool is_low = true;            ///< men and guns; vehicles and buildings are tall
+    bool is_low = true;            ///< men and guns are low; vehicles and buildings are tall
 };
 using LineEnds = FixedVector<LineEnd, 16>;
-/// The points of a target to which lines are drawn: the core points of a model, or corners and middles of a building.
+/// The points of a target to which lines are drawn: the core points of a model, or the corners and middles of a
+/// building.
 using Aims = FixedVector<Point, 64>;
 
-/// All lines from the models of one unit to those of another, as they stand now. What may matter to them is looked up
-/// once; most often it is nothing, and every question is answered at once. Units that are not present have no ends.
+/// All lines from the models of one unit to those of another, as they stand now. What may matter to the lines is looked
+/// up once. Most often that is nothing, and then every question is answered at once. Units that are not present have no
+/// ends.
 class Lines {
 public:
     Lines(const BaBattle& battle, UnitId from, UnitId to);
@@ -30,26 +32,27 @@ public:
     /// The end that a model of the unit looks from; nullptr for one that is nowhere.
     const LineEnd* end_of(FigureId model) const;
 
-    /// BA-GEO-7, BA-BLD-4: from where an end looks at another: the centre, or the nearest point of a building.
+    /// BA-GEO-7, BA-BLD-4: the point from which one end looks at another: its centre, or the nearest point of a
+    /// building.
     Point eye(const LineEnd& looker, const LineEnd& target) const;
     /// BA-SHOOT-12, BA-BLD-5: where the line of fire ends: the centre, or the nearest point of a building.
     Point mark(const LineEnd& looker, const LineEnd& target) const;
-    /// BA-GEO-7, BA-BLD-5. `from` is the eye.
+    /// BA-GEO-7, BA-BLD-5: the points to which lines are drawn. `from` is the eye.
     Aims aims(Point from, const LineEnd& target) const;
 
-    /// BA-GEO-8: none when the line is free, else the class of cover of what blocks it (BA-COV-11).
+    /// BA-GEO-8: none when the line is free; else the cover class of what blocks it (BA-COV-11).
     Shelter blocker(const LineEnd& looker, const LineEnd& target, Point from, Point to) const;
-    /// BA-GEO-9, BA-GEO-10, BA-BLD-5: some line is free.
+    /// BA-GEO-9, BA-GEO-10, BA-BLD-5: whether some line is free.
     bool sees(const LineEnd& looker, const LineEnd& target) const;
-    /// BA-SHOOT-12, BA-SHOOT-13: a friend of the looker bars the line of fire.
+    /// BA-SHOOT-12, BA-SHOOT-13: whether a friend of the looker bars the line of fire.
     bool is_barred(const LineEnd& looker, const LineEnd& target, bool by_small_arms);
-    /// Every model sees every other one, and no friend is near.
+    /// Whether every model sees every other one and no friend is near.
     bool are_all_free();
-    /// BA-COV-11 (1): from every direction alike.
+    /// BA-COV-11 (1): the cover that holds against every direction.
     Shelter inside(const LineEnd& target);
-    /// BA-COV-11 (2) to (4): from this shooter.
+    /// BA-COV-11 (2) to (4): the cover against this shooter.
     Shelter cover_against(const LineEnd& looker, const LineEnd& target);
-    /// Nothing can give cover to anybody.
+    /// Whether nothing can give cover to anybody.
     bool are_all_open();
 
 private:
@@ -66,7 +69,7 @@ private:
         std::uint8_t level = 0;
         Shelter gives = Shelter::hard;
     };
-    /// A model of a friend of the looker's that may bar a line.
+    /// A model of a unit on the looker's side that may bar a line.
     struct Friend {
         Footprint base;
         bool is_armoured = false;
@@ -104,8 +107,8 @@ private:
     FixedVector<Hull, units_max> hulls_;
     FixedVector<Friend, figures_max> friends_;
     FixedVector<Bystander, figures_max> bystanders_;
-    bool has_friends_ = false;  ///< they have been looked for
-    bool has_covers_ = false;   ///< and so have bystanders
+    bool has_friends_ = false;  ///< whether friends have been looked for
+    bool has_covers_ = false;   ///< whether bystanders have been looked for
 };
 
 /// BA-GEO-6: 1 for each hill contour around the point.

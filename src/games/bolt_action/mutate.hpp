@@ -7,8 +7,8 @@
 
 namespace umpire::bolt_action {
 
-/// Every number of the book nudged up and down (the values, each entry of the tables of weapons, shells, units,
-/// vehicles and drives), every class of a kind of terrain raised and every policy flipped.
+/// One mutant up and one down for every number of the book: the values and each entry in the tables of weapons, shells,
+/// units, vehicles and drives. Further mutants raise every class of a kind of terrain and turn every policy.
 std::vector<Mutant> mutants();
 Opened open_mutated(const Setup& setup, const Mutant& mutant);
 

@@ -7,15 +7,15 @@
 
 namespace umpire::bolt_action {
 
-/// Puts the units of the setup on the table, into transports and into buildings; appends what is wrong with it
+/// Puts the units of the setup on the table, into transports and into buildings. Adds what is wrong to `problems`
 /// (BA-GEO-14, BA-BLD-1, BA-TRAN-1, BA-TRAN-8, BA-SETUP-10).
 void place_units(const Setup& setup, BaBattle& battle, std::vector<Problem>& problems);
 
-/// Sets one value of the state before a battle begins, as docs/cases-bolt-action.md lists them; what is wrong
-/// otherwise.
+/// Sets one value of the state before a battle begins, under its name in docs/cases-bolt-action.md. Returns what is
+/// wrong, if anything.
 std::optional<Problem> set_state(BaBattle& battle, const Setup::State& state);
 
-/// What follows from the places and the values that were set: edges, roles, the bag, losses. Appends what is missing.
+/// Sets what follows from the places and the values: edges, roles, the bag, losses. Adds what is missing to `problems`.
 void settle_opening(const Setup& setup, BaBattle& battle, std::vector<Problem>& problems);
 
 }  // namespace umpire::bolt_action

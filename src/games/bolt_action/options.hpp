@@ -9,7 +9,7 @@ namespace umpire::bolt_action {
 /// The values of each choice, in the order in which the book names them; the first is the default.
 namespace choice {
 enum NoYes : std::uint8_t { no, yes };
-/// Of options whose default is yes.
+/// The values of options whose default is "yes".
 enum YesNo : std::uint8_t { as_usual, not_so };
 enum DestroyedDie : std::uint8_t { turn_end, at_once };
 enum KeepChoice : std::uint8_t { together, last_drawn_first };
@@ -30,8 +30,8 @@ enum ForceCheck : std::uint8_t { platoon, free };
 enum ExtraTurn : std::uint8_t { no_extra_turn, on_4_plus };
 }  // namespace choice
 
-/// The options of the book (section 31), as chosen for a battle. A number that may be absent (`none`) is -1 then.
-/// Members of type uint8 hold the number of the value in the list of the book.
+/// The options of the book (section 31), as chosen for a battle. A number that may be absent (`none`) is then -1. A
+/// member of type uint8 holds the number of its value in the list of the book.
 struct Options {
     std::int32_t wood_depth_limit = -1;   ///< cm
     std::int32_t ai_estimate_error = 10;  ///< per cent
@@ -63,8 +63,8 @@ struct Options {
     std::uint8_t empty_transport_leaves = choice::no;
     std::uint8_t force_check = choice::platoon;
     std::uint8_t extra_turn = choice::no_extra_turn;
-    /// Not of the book's list: BA-INFO-1 for all who look at the battle from outside. With open measuring views may
-    /// show distances, ranges and chances before a declaration.
+    /// BA-INFO-1: an option beside the book's list, for all who look at the battle from outside. With open measuring,
+    /// views may show distances, ranges and chances before a declaration.
     std::uint8_t measuring = choice::no;
     friend bool operator==(const Options&, const Options&) = default;
 };

@@ -5,7 +5,7 @@
 
 namespace umpire::bolt_action {
 
-/// What a move is and what was announced of it; see battle/price.hpp.
+/// The kind of a move, and what was announced of it; see battle/price.hpp.
 Movement movement_of(const Match& match, const Action& action);
 Announcement announcement_of(const Match& match);
 

@@ -9,11 +9,11 @@
 
 namespace umpire::bolt_action {
 
-/// BA-SETUP-1: roles or edges, waves, deployment. Runs above TakingTurns.
+/// BA-SETUP-1: roles or edges, waves, deployment. It runs on top of TakingTurns.
 struct SettingUp {
     enum class Step : std::uint8_t { die_a, die_b, choose_role, waves_a, waves_b, deploy };
     Step step = Step::die_a;
-    std::uint8_t die = 0;    ///< side A's, while B's is rolled
+    std::uint8_t die = 0;    ///< side A's, while B's is still to be rolled
     Side next = Side::none;  ///< who deploys next, if it has something left
     static constexpr auto fields() { return std::tuple{&SettingUp::step, &SettingUp::die, &SettingUp::next}; }
     friend bool operator==(const SettingUp&, const SettingUp&) = default;
@@ -34,7 +34,7 @@ struct Ordering {
     UnitId unit;
     Order order = Order::none;
     UnitId target;       ///< of an assault
-    bool turns = false;  ///< Ambush with a Fixed weapon: it is turned to `facing` once the order is obeyed
+    bool turns = false;  ///< Ambush with a Fixed weapon: the weapon is turned to `facing` once the order is obeyed
     Angle facing;
     static constexpr auto fields() {
         using O = Ordering;

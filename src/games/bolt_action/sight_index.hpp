@@ -8,20 +8,20 @@
 
 namespace umpire::bolt_action {
 
-/// A piece by its number, with its box, so that most pieces are passed by without a look at them.
+/// A piece, as its number and its box. Most pieces are passed by without a look at anything else.
 struct BoxedPiece {
     Box box;
     std::uint8_t piece = 0;
 };
 
-/// What lines of sight and fire look up again and again and what never changes: worked out once, when a battle is
-/// opened. A building stands in all lists that it or its ruins may belong to.
+/// What lines of sight and fire look up again and again and what never changes. It is worked out once, when a battle is
+/// opened. A building stands in all lists to which it or its ruins may belong.
 struct SightIndex {
     std::vector<BoxedPiece> opaque;
     std::vector<BoxedPiece> hills;
-    std::vector<BoxedPiece> woods;     ///< that have a depth limit: only with the option of BA-GEO-8
-    std::vector<BoxedPiece> covers;    ///< that give cover inside or across
-    std::vector<std::uint8_t> levels;  ///< BA-GEO-8: of the ground at the centre of each piece
+    std::vector<BoxedPiece> woods;     ///< pieces that have a depth limit: only with the option of BA-GEO-8
+    std::vector<BoxedPiece> covers;    ///< pieces that give cover inside or across
+    std::vector<std::uint8_t> levels;  ///< BA-GEO-8: by piece, the level of the ground at its centre
     std::vector<FigureId> hulls;       ///< the vehicles of both sides
     Length widest;                     ///< no base reaches farther from its centre
 };

@@ -15,17 +15,17 @@ namespace umpire::bolt_action {
 /// BA-ORDER-1: the face that a unit's order die shows.
 enum class Order : std::uint8_t { none, fire, advance, run, ambush, rally, down };
 
-/// Where a unit is. Only units on the table have models on the table; men in a building or a transport and units that
-/// wait off the table have none.
+/// Where a unit is. Models are on the table only if their unit is. Men in a building or a transport, and units that
+/// wait off the table, have no places there.
 enum class Whereabouts : std::uint8_t {
     table,
     building,   ///< BA-BLD-3; `building` says which
-    transport,  ///< BA-TRAN-4; `transport` says which. A hitched gun too
+    transport,  ///< BA-TRAN-4; `transport` says which. A hitched gun is there too
     first_wave,
     reserve,
-    flank_left,  ///< BA-SETUP-8: hidden from the opponent until shown
+    flank_left,  ///< BA-SETUP-8: the opponent does not know it until it is shown
     flank_right,
-    left,  ///< BA-SCEN-4: gone over the edge for good
+    left,  ///< BA-SCEN-4: it has left over the edge for good
     destroyed,
     flank,  ///< of what an opponent knows, never of a battle itself: over one of the two sides, and nobody says which
 };
@@ -35,21 +35,22 @@ constexpr bool is_waiting(Whereabouts where) {
 
 /// Single marks of a unit.
 enum class Mark : std::uint16_t {
-    kept = 1,             ///< its die was kept at the last turn's end
-    must_keep = 2,        ///< BA-VEH-13: the die may not be put back at this turn's end
-    immobilised = 4,      ///< BA-VEH-14
-    moved = 8,            ///< changed place this turn
-    ran = 16,             ///< moved under Run this turn
-    got_out = 32,         ///< left a transport this turn (BA-TRAN-6)
-    came_on = 64,         ///< this turn (BA-MOVE-9)
-    weapon_lost = 128,    ///< BA-DMG-10: the crewed weapon and its gunner are gone
-    leader_lost = 256,    ///< BA-MOR-2
-    passes_stop = 512,    ///< an ambusher that lets the present stop pass
-    passes_move = 1024,   ///< ... and the rest of this move (BA-AMB-10)
-    chose_keep = 2048,    ///< BA-DICE-12: said to keep its die, not shown yet
-    was_drawn = 4096,     ///< has had a die of its own this turn, whatever it shows now (BA-DICE-8 with at_once)
-    chose = 8192,         ///< BA-SETUP-6: its wave has been chosen, not shown yet
-    flank_shown = 16384,  ///< BA-SETUP-8: the opponent knows from where it comes
+    kept = 1,            ///< its die was kept at the last turn's end
+    must_keep = 2,       ///< BA-VEH-13: the die may not be put back at the end of this turn
+    immobilised = 4,     ///< BA-VEH-14
+    moved = 8,           ///< changed place this turn
+    ran = 16,            ///< moved under Run this turn
+    got_out = 32,        ///< left a transport this turn (BA-TRAN-6)
+    came_on = 64,        ///< in this turn (BA-MOVE-9)
+    weapon_lost = 128,   ///< BA-DMG-10: the crewed weapon and its gunner are gone
+    leader_lost = 256,   ///< BA-MOR-2
+    passes_stop = 512,   ///< an ambusher: it lets the present stop pass
+    passes_move = 1024,  ///< ... and the rest of this move (BA-AMB-10)
+    chose_keep = 2048,   ///< BA-DICE-12: its owner chose to keep its die; not shown yet
+    /// It has had a die of its own in this turn, whatever the die shows now (BA-DICE-8 with at_once).
+    was_drawn = 4096,
+    chose = 8192,         ///< BA-SETUP-6: its owner has chosen its wave; not shown yet
+    flank_shown = 16384,  ///< BA-SETUP-8: the opponent knows over which side it comes
 };
 
 /// What changes about one unit.
@@ -57,11 +58,11 @@ struct UnitState {
     Order die = Order::none;
     Whereabouts where = Whereabouts::table;
     std::uint8_t pins = 0;
-    std::uint8_t boarded = 0;  ///< BA-TRAN-7: its number in the order of getting in
+    std::uint8_t boarded = 0;  ///< BA-TRAN-7: its number in the order in which units got in
     UnitId transport;
     PieceId building;
     UnitId ranged_at;          ///< BA-IND-3: the last target of indirect fire
-    std::uint8_t ranging = 6;  ///< ... and the need of the next shot at it
+    std::uint8_t ranging = 6;  ///< ... and what the next shot at it needs
     std::uint16_t marks = 0;
     std::uint16_t unused = 0;  ///< fills the last bytes, so that equal units have equal bytes
 
@@ -80,7 +81,7 @@ struct UnitState {
 };
 static_assert(sizeof(UnitState) == 12 && std::has_unique_object_representations_v<UnitState>);
 
-/// What changes about one model beside its place.
+/// What changes about one model other than its place.
 struct ModelState {
     bool removed = false;
     bool spent = false;  ///< BA-WEAP-5: its one-shot weapon has been fired
@@ -91,19 +92,19 @@ struct ModelState {
 /// One point of the path that a model announced (BA-INFO-2). The points of one model follow one another.
 struct Waypoint {
     Point to;
-    Angle facing;  ///< where `turns`
+    Angle facing;  ///< used when `turns`
     FigureId model;
-    bool turns = false;  ///< turns to that facing there
+    bool turns = false;  ///< it turns to that facing there
     static constexpr auto fields() {
         return std::tuple{&Waypoint::to, &Waypoint::facing, &Waypoint::model, &Waypoint::turns};
     }
     friend bool operator==(const Waypoint&, const Waypoint&) = default;
 };
 
-/// Where a unit said that its move leads beside or behind its paths.
+/// What a unit said its move leads to, beside or after its paths.
 enum class Goal : std::uint8_t { none, enter, board, hitch, unhitch, leave_table };
 
-/// The announced move of the one unit that is moving.
+/// The announced move of the one unit that is on the move.
 struct Announced {
     Goal goal = Goal::none;
     PieceId building;
@@ -124,21 +125,22 @@ struct Announced {
 struct Use {
     FigureId model;
     WeaponId weapon;         ///< none: the usual one
-    Word word = Word::none;  ///< he, anti_tank, indirect, direct
-    UnitId target;           ///< with vehicle_split_fire = by_weapon
+    Word word = Word::none;  ///< he, anti_tank, indirect or direct
+    UnitId target;           ///< used with vehicle_split_fire = by_weapon
     static constexpr auto fields() { return std::tuple{&Use::model, &Use::weapon, &Use::word, &Use::target}; }
     friend bool operator==(const Use&, const Use&) = default;
 };
 
-/// The shots of one weapon in the attack being resolved; then the hits, those that are alike together, in the order in
-/// which their dice lay. What makes no difference to the target any more is left out, so that equal battles have equal
+/// The shots of one weapon in the present attack. Later it holds the hits: those that are alike stand together, in the
+/// order of their dice. What no longer makes a difference to the target is left out, so that equal battles have equal
 /// lists.
 struct Hits {
-    std::uint8_t count = 0;  ///< dice to hit; then hits
+    std::uint8_t count = 0;  ///< first the dice to hit, then the hits
     std::uint8_t made = 0;   ///< hits so far, while dice are still rolled
-    std::uint8_t need = 0;   ///< to hit, until that is settled
-    WeaponId weapon;         ///< of hits: of shells alone, until they have burst
-    FigureId from;           ///< who fires; of hits: on vehicles alone, for his place decides the side that is struck
+    std::uint8_t need = 0;   ///< to hit; used until that is settled
+    WeaponId weapon;         ///< of hits: kept for shells alone, until they have burst
+    /// Who fires. Of hits: kept for those on vehicles, as his place decides which side is struck.
+    FigureId from;
     std::uint8_t bonus = 0;  ///< to the damage die
     bool heavy = false;      ///< of hits on vehicles
     bool shell = false;      ///< high explosive
@@ -160,16 +162,16 @@ struct Situation {
     std::uint8_t turn = 0;
     Side active = Side::none;      ///< whose die was drawn (BA-CONV-10)
     Side last_drawn = Side::none;  ///< option of BA-DICE-12
-    Side south = Side::a;          ///< whose own edge is y = 0 (BA-GEO-1)
+    Side south = Side::a;          ///< the side whose own edge is y = 0 (BA-GEO-1)
     Side attacker = Side::none;    ///< in scenarios with roles
-    Side chooser = Side::none;     ///< winner of the roll of BA-SETUP-2
+    Side chooser = Side::none;     ///< the winner of the roll of BA-SETUP-2
     Side winner = Side::none;
     bool finished = false;
-    std::uint8_t boardings = 0;  ///< number of the last getting in
+    std::uint8_t boardings = 0;  ///< the number of the last unit that got in
     std::uint8_t turns_added = 0;
     UnitId active_unit;
     std::array<std::uint8_t, 2> bag{};   ///< dice of each side
-    std::array<std::uint8_t, 2> lost{};  ///< units destroyed or gone whose dice still have to leave (BA-DICE-8)
+    std::array<std::uint8_t, 2> lost{};  ///< units destroyed or gone whose dice must still leave the bag (BA-DICE-8)
     std::array<std::int16_t, 2> points{};
 
     const UnitState& operator[](UnitId id) const { return units[id.index()]; }
@@ -193,7 +195,7 @@ struct Work {
     Announced announced;
     FixedVector<Use, 32> uses;
     FixedVector<Hits, 32> hits;
-    FixedVector<FigureId, 16> fallen;  ///< of the attack being resolved, until the checks behind it
+    FixedVector<FigureId, 16> fallen;  ///< in the present attack, until the checks after it
     static constexpr auto fields() { return std::tuple{&Work::announced, &Work::uses, &Work::hits, &Work::fallen}; }
     friend bool operator==(const Work&, const Work&) = default;
 };

@@ -9,9 +9,9 @@
 
 namespace umpire::bolt_action {
 
-// The words of the states of docs/cases-bolt-action.md.
+// The words for the states of docs/cases-bolt-action.md.
 
-/// Marks of a unit that cases may set and ask; the others follow from what happens.
+/// The marks of a unit that cases may set and ask. All other marks follow from what happens.
 inline constexpr std::array mark_words{
     MarkRow{"kept", Mark::kept},
     MarkRow{"immobilised", Mark::immobilised},
@@ -43,14 +43,14 @@ constexpr std::optional<Whereabouts> waiting_word(std::string_view text) {
         if (text == word.text) return word.where;
     return std::nullopt;
 }
-/// "no" for a unit that does not wait and has not left.
+/// "no" for a unit that neither waits nor has left.
 constexpr std::string_view waiting_text(Whereabouts where) {
     for (const WaitingWord& word : waiting_words)
         if (where == word.where) return word.text;
     return where == Whereabouts::flank ? "flank" : "no";
 }
 
-/// A unit of one model may have its name: these are the model's.
+/// A unit of one model may share its name with the model. These keys are then the model's.
 constexpr bool is_model_key(std::string_view key) { return key == "removed" || key == "spent"; }
 
 }  // namespace umpire::bolt_action

@@ -10,7 +10,7 @@
 namespace umpire::bolt_action {
 
 // What players may consider. Nothing here measures: no candidate depends on a distance to an enemy, and none ends where
-// a range ends (BA-INFO-4). Lengths come from the order of the own unit alone.
+// a range ends (BA-INFO-4). Lengths come from the order of the player's own unit alone.
 
 /// Collects legal actions for one decision. Everything offered has passed `judge`.
 class Offers {
@@ -40,7 +40,7 @@ public:
     const T& one_of(const std::vector<T>& list) {
         return list[any(list.size())];
     }
-    /// One of those that were kept, which must not be none.
+    /// One of the actions that were kept. There must be one.
     Action one_offered() { return one_of(out_.actions); }
 
 private:
@@ -52,19 +52,19 @@ private:
 
 /// The enemy units on the table or in buildings.
 std::vector<UnitId> present_enemies(Offers& offers);
-/// A point to look at: a model of the unit, or the middle of the building that it holds.
+/// A point to look at: the place of a model of the unit, or the middle of the building that the unit holds.
 Point middle_of(const BaBattle& battle, UnitId unit);
-/// How much a man of the unit is missed when he falls: leaders, officers and special weapons more than riflemen, a
-/// gunner a little more than his crew, since another takes over.
+/// How much a man of the unit is missed when he falls. Leaders, officers and special weapons are missed more than
+/// riflemen. A gunner is missed only a little more than his crew, since another man takes over.
 int worth_of_man(const BaBattle& battle, UnitId unit, FigureId man);
-/// BA-DMG-7, BA-DMG-8: the living models of the unit in the order in which they are offered to a side that names who
-/// falls: to the owner the man he misses least first, to the shooter the man that the enemy misses most; of equal men
-/// the last of the roster.
+/// BA-DMG-7, BA-DMG-8: the living models of the unit in the order in which they are offered to the side that names who
+/// falls. The owner is offered the man whom he misses least first, the shooter the man whom the enemy misses most. Of
+/// equal men the last of the roster comes first.
 FixedVector<FigureId, 16> men_to_fall(const BaBattle& battle, UnitId unit, Side by);
 /// An action of a unit that names another unit.
 Action action_at_unit(Verb verb, UnitId unit, UnitId target);
 
-/// One file each: what may be answered to the questions of a chapter.
+/// What may be answered to the questions of a chapter, one file for each.
 void suggest_orders(Offers& offers);
 void suggest_fire(Offers& offers);     ///< shot, ambush, react, fire_back, and whom fire strikes
 void suggest_moves(Offers& offers);    ///< paths, regroup, come_on, place_survivors

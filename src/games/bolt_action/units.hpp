@@ -7,12 +7,12 @@
 namespace umpire::bolt_action {
 
 // Questions about units and their models that every chapter asks. A "man" is any living model of an infantry or
-// artillery unit but the gun (BA-UNIT-7). Models keep their number in the roster when others fall.
+// artillery unit except the gun (BA-UNIT-7). Models keep their numbers in the roster when others fall.
 
-/// The models of a unit by their ids, fallen ones included: use is_alive.
+/// The models of a unit by their ids. Fallen ones are among them: use is_alive.
 struct ModelRange {
     std::uint8_t first = 0;
-    std::uint8_t last = 0;  ///< one behind
+    std::uint8_t last = 0;  ///< one past the last model
     struct Iterator {
         std::uint8_t at;
         FigureId operator*() const { return {at}; }
@@ -36,30 +36,30 @@ inline Side side_of(const BaBattle& battle, UnitId unit) { return (*battle.scena
 inline Side side_of(const BaBattle& battle, FigureId figure) { return (*battle.scenario)[figure].side; }
 inline Type type_of(const BaBattle& battle, UnitId unit) { return battle.scenario->profile_of(unit).type; }
 inline bool is_vehicle(const BaBattle& battle, UnitId unit) { return type_of(battle, unit) == Type::vehicle; }
-/// A gun with its crew. BA-DMG-10: without the gun the men are an infantry unit.
+/// Whether the unit is a gun with its crew. BA-DMG-10: without the gun the men are an infantry unit.
 inline bool is_artillery(const BaBattle& battle, UnitId unit) {
     return type_of(battle, unit) == Type::artillery && !battle.situation[unit].has(Mark::weapon_lost);
 }
 inline bool is_alive(const BaBattle& battle, FigureId figure) { return !battle.situation[figure].removed; }
 bool is_gun(const BaBattle& battle, FigureId figure);
 
-/// BA-UNIT-7: living men; 0 for a vehicle.
+/// BA-UNIT-7: how many men live; 0 for a vehicle.
 int men_of(const BaBattle& battle, UnitId unit);
-/// Of the unit's models at least one is in play: on the table, inside something or waiting off the table.
+/// Whether at least one model of the unit is in play: on the table, inside something, or waiting off the table.
 bool is_in_game(const BaBattle& battle, UnitId unit);
 inline bool is_on_table(const BaBattle& battle, UnitId unit) {
     return battle.situation[unit].where == Whereabouts::table;
 }
-/// On the table or in a building: it can be seen, measured to and shot at.
+/// Whether the unit is on the table or in a building: it can be seen, measured to and shot at.
 bool is_present(const BaBattle& battle, UnitId unit);
-/// BA-WEAP-2: the man who fires the crewed weapon: the first living one of the roster; none when the weapon is lost or
+/// BA-WEAP-2: the man who fires the crewed weapon: the first living one in the roster. None when the weapon is lost or
 /// there is none.
 FigureId gunner_of(const BaBattle& battle, UnitId unit);
 /// The model from which a crewed weapon fires: the gun of artillery, the gunner of a team.
 FigureId crewed_shooter(const BaBattle& battle, UnitId unit);
 /// The leader of a section, alive or not; none for other units (BA-MOR-2).
 FigureId leader_of(const BaBattle& battle, UnitId unit);
-/// A crewed weapon with a facing: Fixed, and not lost (BA-WEAP-3).
+/// Whether the unit has a crewed weapon with a facing: Fixed, and not lost (BA-WEAP-3).
 bool has_fixed_weapon(const BaBattle& battle, UnitId unit);
 /// BA-UNIT-7, BA-SHOOT-27.
 bool is_small(const BaBattle& battle, UnitId unit);
@@ -77,11 +77,11 @@ Bases bases_of(const BaBattle& battle, UnitId unit);
 /// The building that the unit holds, if any (BA-BLD-3).
 const Piece* building_of(const BaBattle& battle, UnitId unit);
 
-/// BA-GEO-3, BA-GEO-5, BA-BLD-3: the distance between two present units is at most `limit`. Exact.
+/// BA-GEO-3, BA-GEO-5, BA-BLD-3: whether the distance between two present units is at most `limit`. Exact.
 bool are_within(const BaBattle& battle, UnitId a, UnitId b, Length limit);
-/// ... in whole units, rounded down.
+/// The same distance in whole units, rounded down.
 Length distance_between(const BaBattle& battle, UnitId a, UnitId b);
-/// The distance between a model (or the building it is in) and a unit is at most `limit`.
+/// Whether the distance between a model, or the building that it is in, and a unit is at most `limit`.
 bool is_within(const BaBattle& battle, FigureId model, UnitId unit, Length limit);
 
 /// BA-MOR-4: the morale that a test is taken on, with its reasons; the quality is the first of them.
@@ -90,7 +90,7 @@ struct Morale {
     Reasons reasons;
 };
 Morale tested_morale(const BaBattle& battle, UnitId unit);
-/// BA-MOR-5: so many pins destroy it.
+/// BA-MOR-5: how many pins destroy the unit.
 int rout_value(const BaBattle& battle, UnitId unit);
 /// BA-MOR-1, BA-UNIT-12: the morale of its quality, before anything is added or taken off.
 int quality_morale(const Scenario& scenario, UnitId unit);
@@ -98,9 +98,9 @@ int quality_morale(const Scenario& scenario, UnitId unit);
 int damage_value(const Scenario& scenario, UnitId unit);
 inline int damage_value(const BaBattle& battle, UnitId unit) { return damage_value(*battle.scenario, unit); }
 
-/// What a piece is now: a collapsed building is ruins (BA-BLD-7).
+/// The kind that a piece has now: a collapsed building is ruins (BA-BLD-7).
 const TerrainKind& kind_of(const BaBattle& battle, std::size_t piece);
-/// A knocked-out vehicle that stays as a wreck (BA-VEH-17): its figure is still on the table.
+/// Whether the unit is a knocked-out vehicle that stays as a wreck (BA-VEH-17): its figure is still on the table.
 bool is_wreck(const BaBattle& battle, UnitId unit);
 
 Word word_of(Order order);
@@ -108,29 +108,30 @@ Order order_of(Verb verb);
 
 // --- What chapters do to units; each tells its events ---
 
-/// BA-PIN-1, BA-PIN-7, BA-TRAN-4: places pins on the unit and on its passengers, then looks whether they rout. True
-/// when the unit itself was destroyed by it.
+/// BA-PIN-1, BA-PIN-7, BA-TRAN-4: places pins on the unit and its passengers, then checks whether they rout. True when
+/// the unit itself was destroyed by that.
 bool place_pins(BaBattle& battle, Events& events, UnitId unit, int count, Clause clause);
 void lose_pins(BaBattle& battle, Events& events, UnitId unit, int count, Clause clause);
-/// BA-PIN-6, BA-DMG-15: destroyed if its pins reach its rout value.
+/// BA-PIN-6, BA-DMG-15: destroys the unit if its pins reach its rout value.
 bool check_rout(BaBattle& battle, Events& events, UnitId unit);
-/// BA-DMG-17, BA-VEH-16, BA-SCEN-5: the unit is out of the game; a vehicle stays as a wreck. Passengers are not looked
-/// after: BA-TRAN-7 is for whoever calls.
+/// BA-DMG-17, BA-VEH-16, BA-SCEN-5: takes the unit out of the game; a vehicle stays as a wreck. The caller sees to its
+/// passengers (BA-TRAN-7).
 void destroy(BaBattle& battle, Events& events, UnitId unit, Clause clause);
-/// BA-DMG-6: one man falls. Tells a lost leader (BA-MOR-2) and a lost weapon.
+/// BA-DMG-6: one man falls. The loss of a leader (BA-MOR-2) or of a weapon is told too.
 void fell(BaBattle& battle, Events& events, FigureId man, Clause clause);
-/// BA-WEAP-2: where the crewed weapon of a team has lost its gunner `before`, the man who serves it now turns to where
-/// the weapon points. Nothing happens when nobody has taken over. A gun keeps a facing of its own. A Fixed weapon that
-/// `stays` as it stands is told by BA-WEAP-3; one that was placed anew, or has no direction of its own, by BA-WEAP-2.
+/// BA-WEAP-2: the crewed weapon of a team has lost its gunner `before`. The man who serves it now turns to where the
+/// weapon points. Nothing happens when nobody has taken over. A gun keeps a facing of its own. BA-WEAP-3 tells it of a
+/// Fixed weapon that `stays` as it stands; BA-WEAP-2 tells it of one that was placed anew or has no direction of its
+/// own.
 void take_over(BaBattle& battle, Events& events, UnitId unit, FigureId before, Angle points_to, bool stays);
-/// BA-DICE-7: a die of its own colour comes out of the bag and is put next to the unit, showing `order`; false when the
-/// bag holds none. For a unit that has no die.
+/// BA-DICE-7: takes a die of its own colour out of the bag and puts it next to the unit, showing `order`. False when
+/// the bag holds none. The unit must have no die yet.
 bool take_die(BaBattle& battle, Events& events, UnitId unit, Order order);
-/// The unit's die is turned to Down (BA-ORDER-7); it must have one.
+/// Turns the unit's die to Down (BA-ORDER-7). The unit must have a die.
 void go_down(BaBattle& battle, Events& events, UnitId unit, Clause clause);
-/// BA-WEAP-3, BA-VEH-3: the model is turned on the spot; nothing happens when it faces there already.
+/// BA-WEAP-3, BA-VEH-3: turns the model on the spot. Nothing happens when it faces there already.
 void turn_model(BaBattle& battle, Events& events, FigureId model, Angle facing, Clause clause);
-/// BA-DICE-5: it may be picked when a die of its side is drawn.
+/// BA-DICE-5: whether the unit may be picked when a die of its side is drawn.
 bool may_be_picked(const BaBattle& battle, UnitId unit);
 
 // --- Small makers ---

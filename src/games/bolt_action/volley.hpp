@@ -14,8 +14,8 @@ struct Firing {
     Reach reach = Reach::in_range;
     bool close = false;  ///< at point blank
     bool far = false;    ///< at long range
-    FigureId nearest;    ///< what it is measured to; none for a building
-    Length distance;     ///< as a ruler shows it: the smallest whole length that is not below it
+    FigureId nearest;    ///< the model to which it is measured; none for a building
+    Length distance;     ///< as a ruler shows it: the smallest whole length that is not less
 };
 
 /// All that is fired at one target.
@@ -24,27 +24,28 @@ struct Volley {
     bool any_in_range() const;
 };
 
-/// BA-SHOOT-6 to BA-SHOOT-8, BA-WEAP-8. `lines` are those between the two units.
+/// BA-SHOOT-6 to BA-SHOOT-8, BA-WEAP-8: the volley as measured. `lines` are those between the two units.
 Volley measured_volley(const BaBattle& battle, const Attack& attack, Lines& lines);
 
-/// BA-COV-12: the target's models that are covered from most of those who will roll.
+/// BA-COV-12: the cover of the target, by the models that are covered from most of those who will roll.
 struct UnitCover {
     Shelter sure = Shelter::none;    ///< without a die
-    Shelter by_die = Shelter::none;  ///< BA-COV-10: exactly half is covered, and the die decides about this
+    Shelter by_die = Shelter::none;  ///< BA-COV-10: exactly half is covered; the die decides whether this cover counts
 };
 UnitCover cover_of_unit(const BaBattle& battle, Lines& lines, const Volley& volley);
-/// BA-SHOOT-20: the need of a shooter in range, and why.
+/// BA-SHOOT-20: what a shooter in range needs, and why.
 struct Need {
     int value = 0;
     Reasons reasons;
 };
 Need need_of(const BaBattle& battle, const Attack& attack, Shelter cover, const Firing& firing);
-/// BA-SHOOT-19: the dice that are rolled for it.
+/// BA-SHOOT-19: the dice that are rolled for one weapon.
 Hits shots_of(const BaBattle& battle, const Attack& attack, const Firing& firing, const Need& need);
 
-/// BA-GEO-15: the target has a model in the front quarter that the looker sees; nothing is asked of an arm without arc.
+/// BA-GEO-15: whether a model of the target is in the front quarter and seen by the looker. An arm without an arc is
+/// not limited.
 bool has_in_arc(const BaBattle& battle, const Arm& arm, const Lines& lines, const LineEnd& looker);
-/// BA-SHOOT-12, BA-SHOOT-14: a model of the target that the arm can be fired at; nothing about ranges.
+/// BA-SHOOT-12, BA-SHOOT-14: whether the arm can be fired at some model of the target. Ranges are not looked at.
 bool has_mark(const BaBattle& battle, const Arm& arm, Lines& lines, const LineEnd& looker, const LineEnd& target);
 
 }  // namespace umpire::bolt_action

@@ -4,17 +4,17 @@
 
 #include <span>
 
-/// How each question is answered: a table a section of the rules, each in a file of its own.
+/// How each question is answered. There is one table for each section of the rules, each in a file of its own.
 namespace umpire::wme {
 
 struct Answering {
     Question question;
-    std::span<const Verb> verbs;  ///< with which it is answered
-    /// What speaks against an action with one of these verbs, of a subject of the side that is asked.
+    std::span<const Verb> verbs;  ///< the verbs that answer it
+    /// What speaks against an action with one of these verbs. Its subject belongs to the side that is asked.
     Verdict (*judge)(const WmBattle& battle, const Decision& decision, const Action& action);
     /// Writes legal actions that are worth considering.
     void (*suggest)(const WmBattle& battle, const Decision& decision, Chance& chance, Candidates& out);
-    /// One legal action, quickly; null: one of those that `suggest` offers.
+    /// One legal action, drawn quickly. Null: one of those that `suggest` offers.
     Action (*sample)(const WmBattle& battle, const Decision& decision, Chance& chance) = nullptr;
 };
 

@@ -2,8 +2,8 @@
 
 #include "games/wme/units.hpp"
 
-/// How events change a battle: a function a section of the rules, each in its file. An event that a section does not
-/// know it passes over.
+/// How events change a battle. Each section of the rules has a function in its own file, and passes over events of
+/// other sections.
 namespace umpire::wme {
 
 void apply_command(WmBattle& battle, const Event& event);
@@ -12,7 +12,7 @@ void apply_shooting(WmBattle& battle, const Event& event);
 void apply_combat(WmBattle& battle, const Event& event);
 
 // --- What sections share ---
-/// The figure stands there from now on.
+/// Puts the figure there.
 void put_figure(WmBattle& battle, FigureId figure, Place place);
 
 }  // namespace umpire::wme

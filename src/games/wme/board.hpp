@@ -21,7 +21,7 @@ inline Stand stand_of(const WmBattle& battle, FigureId figure) {
 /// The stands of a unit, in roster order.
 std::vector<Stand> formation_stands(const WmBattle& battle, UnitId unit);
 
-/// All stands on the table, units together, in roster order; commanders are none.
+/// All stands on the table, unit by unit, in roster order. Commanders are not among them.
 class Board {
 public:
     explicit Board(const WmBattle& battle);
@@ -30,18 +30,18 @@ public:
     const std::vector<Stand>& stands() const { return stands_; }
     FigureId figure(std::size_t number) const { return figures_[number]; }
     UnitId unit(std::size_t number) const { return unit_of(*battle_, figures_[number]); }
-    /// The numbers of the stands of a unit: from the first up to, not including, the second.
+    /// The numbers of the stands of a unit: from the first number up to but not including the second.
     std::pair<std::size_t, std::size_t> range_of(UnitId unit) const { return ranges_[unit.index()]; }
     std::size_t number_of(FigureId figure) const;
     Scene scene() const;
-    /// A stand is looked at in another place than its own.
+    /// Puts a stand at another place than its own, to look at things from there.
     void put(std::size_t number, Place place) { stands_[number] = stand_at(stands_[number].shape, place); }
 
-    /// WM-SIGHT-1: this stand sees a stand of the unit, from one of those edges.
+    /// WM-SIGHT-1: whether this stand sees a stand of the unit from one of those edges.
     bool stand_sees(std::size_t number, UnitId target, EdgeSet edges) const;
     /// WM-SIGHT-2.
     bool unit_sees(UnitId viewer, UnitId target, EdgeSet edges) const;
-    /// WM-GEO-4: the square of the distance of two units.
+    /// WM-GEO-4: the square of the distance between two units.
     SquaredDistance distance(UnitId one, UnitId other) const;
     bool is_within(UnitId one, UnitId other, Length limit) const;
 

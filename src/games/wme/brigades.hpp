@@ -5,29 +5,29 @@
 /// Chapter WM-BRIG: which units make a group.
 namespace umpire::wme {
 
-/// WM-BRIG-3: each unit of the set can be reached from every other through units of the set that touch now; by option
-/// all pairs touch. A single unit is connected.
+/// WM-BRIG-3: whether each unit of the set can be reached from every other one, through units of the set that touch
+/// now. By option all pairs must touch. A single unit is connected.
 bool is_connected_now(const WmBattle& battle, UnitSet set);
-/// WM-BRIG-2: the same by what touched when the orders began.
+/// WM-BRIG-2: the same, by what touched when the orders began.
 bool was_connected(const WmBattle& battle, UnitSet set);
-/// WM-BRIG-3: the connected parts of a set of up to four units, where they stand now. If contact of each with each is
-/// asked for, the groups that hold and cannot be larger; one unit may belong to several.
+/// WM-BRIG-3: the connected parts of a set of up to four units, as they stand now. If each unit must touch each other
+/// one, these are the groups that do and cannot be larger; a unit may then belong to several.
 FixedVector<UnitSet, 8> parts_of(const WmBattle& battle, UnitSet set);
 /// WM-BRIG-28: the units of a set that have not charged and may still get orders.
 UnitSet still_in(const WmBattle& battle, UnitSet set);
 
-/// What naming these units means for the groups of the commander who sends orders (WM-BRIG-24, 29).
+/// WM-BRIG-24, 29: what it means for the groups of the commander who sends orders that he names these units.
 struct Naming {
     enum class Kind : std::uint8_t {
-        fresh,      ///< outside of all that he has named
+        fresh,      ///< none of them is in a group that he has named
         same,       ///< the present group
         part,       ///< a part of it
-        back,       ///< (part of) the rest of a group from which it was split
+        back,       ///< all or part of the rest of a group that was split
         grown,      ///< the present group and others, by option
-        forbidden,  ///< mixed
+        forbidden,  ///< a mixture that is not allowed
     };
     Kind kind = Kind::fresh;
-    std::size_t level = 0;  ///< of `back`: the number of the group in the list that it lies in
+    std::size_t level = 0;  ///< of `back`: the number of that group in the list
 };
 Naming naming_of(const WmBattle& battle, UnitSet named);
 

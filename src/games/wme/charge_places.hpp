@@ -10,18 +10,18 @@ namespace umpire::wme {
 /// A place that a stand may take, and how good it is.
 struct ChargePlace {
     Place place;
-    std::int32_t off_middle = 0;   ///< of a first stand: how far from the middle of the edge, either way
-    int rank = 0;                  ///< of the others: 2 edge contact, 1 corner contact, 0 none
-    std::int32_t with_target = 0;  ///< length of contact with the target unit
+    std::int32_t off_middle = 0;   ///< of a first stand: how far from the middle of the edge, on either side
+    int rank = 0;                  ///< of later stands: 2 edge contact, 1 corner contact, 0 none
+    std::int32_t with_target = 0;  ///< length of the contact with the target unit
     std::int32_t with_others = 0;  ///< ... with other enemy units
-    std::int32_t aside = 0;        ///< of the others: 1 to the right of a placed stand, -1 to its left, 0 behind it
+    std::int32_t aside = 0;        ///< of later stands: 1 to the right of a placed stand, -1 to its left, 0 behind it
     friend bool operator==(const ChargePlace&, const ChargePlace&) = default;
 };
 
-/// What takes places that are within reach.
+/// What occupies places that are within reach.
 struct Bars {
     bool taken = false;   ///< another stand
-    bool closed = false;  ///< terrain that the charger may not enter, or the end of the table
+    bool closed = false;  ///< terrain that the charger may not enter, or the edge of the table
     void add(const Bars& more) {
         taken = taken || more.taken;
         closed = closed || more.closed;
@@ -33,12 +33,12 @@ class Placing {
 public:
     Placing(const Board& board, UnitId unit, UnitId target, Length pace);
 
-    /// WM-CHRG-5: the possible places of this stand against the edge that are nearest to its middle: one, or two on
-    /// either side of it. Empty when there is none; then `bars` tells what takes those within reach.
+    /// WM-CHRG-5: the possible places of this stand against the edge that are nearest to the middle of the edge: one
+    /// place, or two on either side. Empty when there is none; `bars` then says what occupies those within reach.
     std::vector<StandMove> first_places(FigureId stand, std::size_t target_stand, Edge edge, Bars& bars) const;
-    /// WM-CHRG-7, WM-CHRG-9: the possible places of this stand that are equally good, better than all others.
+    /// WM-CHRG-7, WM-CHRG-9: the best possible places of this stand; several when they are equally good.
     std::vector<StandMove> next_places(FigureId stand) const;
-    /// The stand stands there now.
+    /// Puts the stand at its place.
     void put(const StandMove& move);
 
     const std::vector<StandMove>& moves() const { return moves_; }

@@ -9,25 +9,26 @@ namespace umpire::wme {
 
 /// WM-CHRG-2 to 11, WM-CHRG-14: what speaks against the charge of this unit, which may move now.
 Verdict against_charge(const WmBattle& battle, UnitId unit, const Action& action);
-/// The procedure that carries it out; then the follower (WM-INIT-14), commanders and the shots (WM-SHOOT-11).
+/// The procedure that carries the charge out. After it come the follower (WM-INIT-14), commanders and shots
+/// (WM-SHOOT-11).
 Charging charging_of(const WmBattle& battle, const Action& action, bool by_initiative);
-/// Legal charges of the unit on any of these enemies, one each, with all its places.
+/// Legal charges of the unit on these enemies, one for each enemy, with all its places.
 void suggest_charges(const Board& board, UnitId unit, const UnitList& enemies, Candidates& out);
-/// A charge in the words of players: with the places of all its stands.
+/// A charge in the words of players, with the places of all its stands.
 Action charge_action(const Board& board, const ChargePlan& plan);
 
 EvadeAsk evade_ask(const WmBattle& battle, const Action& action);
-/// Evades of the unit from its nearest enemies: as far as can be, half as far, and with a follower.
+/// Evades of the unit from its nearest enemies: as far as possible, half as far, and with a follower.
 void suggest_evades(const Board& board, UnitId unit, const UnitList& enemies, Candidates& out);
 
-/// WM-CDR-5, 6, 11: the commanders whom the move of the unit concerns.
+/// WM-CDR-5, 6, 11: settles the commanders who are concerned by the move of the unit.
 WmProgress settle_commanders(Play& play, UnitId unit);
-/// WM-SHOOT-11: the touched units may shoot, as the charge now stands.
+/// WM-SHOOT-11: lets the touched units shoot at the charge as it now stands.
 WmProgress shots_at(Play& play, const Charging& charging);
-/// WM-SHOOT-11: where the stands of a charger stand before they move.
+/// WM-SHOOT-11: notes where the stands of a charger stand before they move.
 void remember_start(Play& play, UnitId unit);
 
-/// The procedure that asks now; nullptr when it is another one.
+/// The charge whose procedure asks now; nullptr when another procedure asks.
 const Charging* charging_now(const WmBattle& battle);
 const Initiative* initiative_now(const WmBattle& battle);
 Verdict judge_follow(const WmBattle& battle, const Decision& decision, const Action& action);

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-/// Charges (chapter WM-CHRG): where the stands of a charging unit come to stand.
+/// Charges (chapter WM-CHRG): where the stands of a charging unit end.
 namespace umpire::wme {
 
 /// A place that a player has named, with or without a facing.
@@ -17,8 +17,8 @@ struct SaidPlace {
 };
 std::vector<SaidPlace> said_places(const Action& action);
 
-/// What the player names. Without places the program chooses among what is equal. One place is that of the first stand
-/// (WM-CHRG-5); as many as the unit has stands, in roster order, settle everything (WM-CHRG-3, 5, 7).
+/// What the player names. Without places the program chooses among equal ones. One place is that of the first stand
+/// (WM-CHRG-5). As many places as the unit has stands, in roster order, settle everything (WM-CHRG-3, 5, 7).
 struct ChargeAsk {
     UnitId unit;
     UnitId target;
@@ -31,10 +31,10 @@ struct ChargePlan {
     UnitId unit;
     UnitId target;
     FigureId target_stand;
-    Edge edge = Edge::front;          ///< WM-CHRG-4: of the target stand
-    std::vector<StandMove> moves;     ///< in the sequence of placing
+    Edge edge = Edge::front;          ///< WM-CHRG-4: the edge of the target stand
+    std::vector<StandMove> moves;     ///< in the order in which they are placed
     std::vector<UnitId> touched;      ///< WM-CHRG-9: enemy units, the target first, then in the order of contact
-    std::vector<Edge> touched_edges;  ///< ... and the edge of each that is charged
+    std::vector<Edge> touched_edges;  ///< ... and for each of them the edge that is charged
 };
 
 /// The plan, or why there is none: the clause that stands against it (WM-CHRG-14).
@@ -44,8 +44,8 @@ struct ChargeFound {
     bool is_possible() const { return verdict.empty(); }
 };
 ChargeFound plan_charge(const Board& board, const ChargeAsk& ask);
-/// Of all plans that the player may choose among what is equal, beside this one: that with the most stands in edge
-/// contact, then the longest contact; this one, if none has more.
+/// The fullest of the plans that the player may choose among equal ones, this one included: the one with the most
+/// stands in edge contact, then with the longest contact. It is this plan when no other has more.
 ChargePlan fullest_charge(const Board& board, const ChargeAsk& ask, const ChargePlan& plan);
 
 /// What comes into contact with the front edges of stands.
@@ -54,9 +54,9 @@ struct FrontContact {
     std::int32_t length = 0;
     friend auto operator<=>(const FrontContact&, const FrontContact&) = default;
 };
-/// ... when they stand at these places, and everybody else where he stands on the board.
+/// The same when the stands of the unit stand at these places, and all others where they stand on the board.
 FrontContact front_contact(const Board& board, UnitId unit, std::span<const StandMove> moves);
 
-/// WM-CHRG-4: the edge of that stand that is charged from these stands.
+/// WM-CHRG-4: the edge of the target stand that these stands charge.
 Edge charged_edge(const WmBattle& battle, const std::vector<Stand>& chargers, const Stand& target);
 }  // namespace umpire::wme

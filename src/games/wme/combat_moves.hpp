@@ -2,7 +2,7 @@
 
 #include "games/wme/moves.hpp"
 
-/// How stands move as a result of combat, and what stands in their way.
+/// How stands move as a result of combat, and what is in their way.
 namespace umpire::wme {
 
 using StandPlaces = FixedVector<Place, unit_stands_max>;
@@ -19,39 +19,40 @@ inline Lines segments_between(const Footprint& from, const Footprint& to) {
     return lines;
 }
 
-/// WM-GEO-6.
+/// WM-GEO-6: whether the two stands touch.
 bool stands_touch(const WmBattle& battle, FigureId one, FigureId other);
-/// WM-CMD-6: some stand of the unit touches an enemy stand; an option does not matter.
+/// WM-CMD-6: whether some stand of the unit touches an enemy stand, whatever the option says.
 bool touches_enemy(const WmBattle& battle, UnitId unit);
 /// WM-TERR-6 to 8: the cover of a stand against the attack of another one in combat.
 Cover cover_in_combat(const WmBattle& battle, FigureId attacker, FigureId target);
-/// WM-TERR-6: a stand of the unit stands on a hill.
+/// WM-TERR-6: whether a stand of the unit stands on a hill.
 bool has_stand_on_hill(const WmBattle& battle, UnitId unit);
 
-/// WM-GEO-7: on its way along the leg the base shares more with the other one than counts as none. A base that only
-/// slides along it does not.
+/// WM-GEO-7: whether on its way along the leg the base shares more with the other base than counts as none. A base that
+/// only slides along the other one does not.
 bool runs_over(const WmBattle& battle, FigureId stand, Leg leg, const Footprint& other);
-/// ... and how far it gets before it does: a step of the leg.
+/// WM-GEO-7: how far it gets before that, as a step of the leg.
 std::int32_t step_before(const WmBattle& battle, FigureId stand, Leg leg, const Footprint& other);
-/// WM-TERR-2, WM-TERR-5: the stand would run into terrain that is closed to it; a flyer only where it ends.
+/// WM-TERR-2, WM-TERR-5: whether the stand would run into terrain that is closed to it. A flyer would only where it
+/// ends.
 bool runs_into_closed(const WmBattle& battle, FigureId stand, Leg leg);
-/// ... and how far it gets before it does, or before the edge of the table.
+/// How far it gets before that, or before the edge of the table.
 std::int32_t step_before_closed(const WmBattle& battle, FigureId stand, Leg leg);
 
-/// The unit with its stands at these places, in roster order: what would be.
+/// The battle as it would be with the unit's stands at these places, in roster order.
 WmBattle with_stands_at(const WmBattle& battle, UnitId unit, const StandPlaces& places);
 /// The places of a unit's stands, in roster order.
 StandPlaces places_of(const WmBattle& battle, UnitId unit);
-/// WM-RES-13, WM-SPEC-8: the full pace of a unit in a pursuit.
+/// WM-RES-13, WM-SPEC-8: the full pace of a unit that pursues.
 Length pursuit_pace(const WmBattle& battle, UnitId unit);
 
-/// A stand goes to a place, as a result of combat.
+/// Moves a stand to a place, as a result of combat.
 void move_stand(Play& play, FigureId stand, Place to, Clause clause);
-/// The stands go to these places, in roster order, and commanders who have joined the unit with them (WM-RES-18).
+/// Moves the stands to these places, in roster order, and with them commanders who have joined the unit (WM-RES-18).
 void move_stands(Play& play, UnitId unit, const StandPlaces& places, Clause clause);
-/// A stand is destroyed, not by hits; with the last one the unit.
+/// Destroys a stand otherwise than by hits; with its last stand the unit is destroyed.
 void lose_stand_to(Play& play, FigureId stand, Clause clause);
-/// The place that an action gives for a stand: without a facing it keeps its own.
+/// The places that an action gives for stands. Without a facing a stand keeps its own.
 StandPlaces places_of(const WmBattle& battle, const Action& action);
 
 }  // namespace umpire::wme

@@ -8,36 +8,37 @@
 /// Chapter WM-MOD: what an order needs.
 namespace umpire::wme {
 
-/// WM-ORD-3: the modified command value of an order, with all that it is made of. Rules, odds and the page ask this.
+/// WM-ORD-3: the modified command value of an order, with all that it is made of. The rules, odds and the page use it.
 struct CommandValue {
-    int value = 0;   ///< the sum of two dice must not be more (WM-ORD-4)
+    int value = 0;   ///< an order is received when the sum of two dice is not more (WM-ORD-4)
     int number = 1;  ///< of the order in this turn: first, second or third (WM-MOD-4)
     Reasons reasons;
 };
-/// The value of an order of the commander to these units now (WM-MOD-16); two or more of them are a brigade.
+/// The value of an order of the commander to these units now (WM-MOD-16). Two or more of them are a brigade.
 CommandValue command_of(const WmBattle& battle, UnitId commander, UnitSet group);
 
-/// WM-GEO-5: from where a commander's distances are measured.
+/// WM-GEO-5: what a commander's distances are measured from.
 Footprint point_of_commander(const WmBattle& battle, UnitId commander);
 
-/// WM-ORD-4, WM-ORD-5: the order is received with this sum of two dice.
+/// WM-ORD-4, WM-ORD-5: whether the order is received with this sum of two dice.
 bool is_received(const WmBattle& battle, int sum, int needed);
 /// WM-PROB-1: how many of the 36 falls of two dice receive the order.
 int ways_to_receive(const WmBattle& battle, int needed);
 
-/// WM-MOD-9, WM-MOD-10: why a flank or the rear of a unit is exposed: an edge of a stand that no friend covers, and the
-/// line from it to an enemy stand.
+/// WM-MOD-9, WM-MOD-10: why a flank or the rear of a unit is exposed. It is an edge of a stand that no friend covers,
+/// and the line from it to an enemy stand.
 struct Exposure {
     FigureId stand;
     FigureId enemy;
     Edge edge = Edge::rear;
     Line line;
 };
-/// Nothing where none is exposed; `within` says whether a line of exactly the limit counts (WM-MOD-7).
+/// The exposure of the unit; nothing when it has none. `within` says whether a line of exactly the limit counts
+/// (WM-MOD-7).
 std::optional<Exposure> exposure_of(const Board& board, UnitId unit, bool within);
-/// Of each unit of an order that has one, as `command_of` reckons with it.
+/// The exposures of the units of an order, as `command_of` counts them.
 std::vector<Exposure> exposures_of(const WmBattle& battle, UnitSet group);
-/// WM-MOD-12: the unit is, even in part, in difficult terrain.
+/// WM-MOD-12: whether any part of the unit is in difficult terrain.
 bool is_in_difficult(const WmBattle& battle, UnitId unit);
 
 }  // namespace umpire::wme

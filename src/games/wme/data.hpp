@@ -18,7 +18,7 @@ enum class Type : std::uint8_t { infantry, cavalry, chariot, monster, artillery,
 struct Profile {
     std::string_view list;  ///< "marches"
     std::string_view name;  ///< "m_halberdiers"
-    Clause clause;          ///< the list that it stands in
+    Clause clause;          ///< the list in which it stands
     Type type = Type::infantry;
     std::uint8_t attacks = 0;  ///< of a stand in combat
     std::uint8_t shots = 0;    ///< of a stand in shooting; 0: it does not shoot
@@ -27,8 +27,8 @@ struct Profile {
     std::uint8_t stands = 1;
     std::uint8_t range = 0;  ///< in cm
     std::uint8_t points = 0;
-    std::uint8_t least = 0;    ///< for each full 1000 points (WM-ARMY-2)
-    std::uint8_t most = 0;     ///< likewise; 0: no limit
+    std::uint8_t least = 0;    ///< how many are needed for each full 1000 points (WM-ARMY-2)
+    std::uint8_t most = 0;     ///< how many are allowed for each full 1000 points; 0: no limit
     std::uint8_t command = 0;  ///< of a commander
     std::uint8_t bonus = 0;    ///< of a commander in combat
     bool is_general = false;
@@ -44,11 +44,11 @@ struct Profile {
     bool is_commander() const { return type == Type::commander; }
 };
 
-/// Who may enter a piece (WM-TERR-2).
+/// WM-TERR-2: who may enter a piece.
 enum class Entry : std::uint8_t { all, not_wheeled, infantry, nobody };
-/// What a piece does to lines of sight (WM-SIGHT-4).
+/// WM-SIGHT-4: what a piece does to lines of sight.
 enum class Sight : std::uint8_t { clear, deep, hill, blocks };
-/// How an infantry or artillery stand in it, on it or behind it is protected, in rising order.
+/// How well an infantry or artillery stand in, on or behind a piece is protected, in rising order.
 enum class Cover : std::uint8_t { open, defended, fortified };
 
 /// A row of the terrain table (WM-TERR-2).
@@ -56,13 +56,13 @@ struct TerrainKind {
     std::string_view name;
     Entry entry = Entry::all;
     Sight sight = Sight::clear;
-    Cover inside = Cover::open;  ///< of a stand in it
+    Cover inside = Cover::open;  ///< the cover of a stand in it
     bool is_high = false;        ///< height class 1
     bool is_hill = false;        ///< defended against lower attackers (WM-TERR-6)
     bool is_difficult = false;   ///< WM-TERR-3
     bool is_obstacle = false;    ///< a line that protects whoever stands behind it (WM-TERR-7)
     bool is_road = false;        ///< WM-TERR-9: a road or a bridge
-    bool bars_flyers = false;    ///< no flyer may end in it though infantry may (WM-TERR-5)
+    bool bars_flyers = false;    ///< no flyer may end in it, although infantry may (WM-TERR-5)
 };
 
 /// The numbers of a line of an army list, as cases ask them and mutation changes them.

@@ -7,15 +7,16 @@
 /// Evades (chapter WM-EVADE) and units that go with a leader (WM-INIT-12 to 18).
 namespace umpire::wme {
 
-/// WM-EVADE-1, WM-EVADE-2: a stand that may lead an evade, and directly away for it, in any length.
+/// WM-EVADE-1, WM-EVADE-2: a stand that may lead an evade, and its direction straight away, of any length.
 struct Lead {
     FigureId stand;
     Vector away;
 };
 std::vector<Lead> leads_from(const Board& board, UnitId unit, UnitId enemy);
 
-/// What the player names: the place of the leading stand alone (then all others keep their places about it), or those
-/// of all stands in roster order, and behind them, with a follower, those of its stands. No place: as far as can be.
+/// What the player names. It is the place of the leading stand alone, and all others keep their places relative to it;
+/// or the places of all stands in roster order, and after them, with a follower, those of the follower's stands. No
+/// place means as far as possible.
 struct EvadeAsk {
     UnitId unit;
     UnitId enemy;
@@ -26,19 +27,20 @@ struct EvadeAsk {
 struct EvadeFound {
     std::vector<StandMove> moves;
     std::vector<StandMove> follower_moves;
-    Length distance;  ///< of the leading stand
+    Length distance;  ///< how far the leading stand goes
     Verdict verdict;
     bool is_possible() const { return verdict.empty(); }
 };
 EvadeFound plan_evade(const Board& board, const EvadeAsk& ask);
-/// A place of a leading stand to which it may evade, so far away; of several leads the number `choice`.
+/// A place at this distance to which a leading stand may evade; of several leading stands number `choice`.
 std::optional<Place> evade_place(const Board& board, UnitId unit, UnitId enemy, Length distance, std::size_t choice);
 
-/// WM-INIT-13: the units that support this one from behind, so that they can follow it.
+/// WM-INIT-13: the units that support this one from behind and so could follow it.
 UnitList followers_of(const Board& board, UnitId leader);
-/// WM-INIT-13: they may follow its charge (or its evade).
+/// WM-INIT-13: whether the follower may follow a charge, or else an evade.
 bool may_follow(const Board& board, UnitId follower, bool is_charge);
-/// WM-COMB-16: a stand of the unit stands behind or beside a stand of the leader that touches an enemy in front.
+/// WM-COMB-16: whether a stand of the unit stands behind or beside a stand of the leader that touches an enemy in
+/// front.
 bool supports(const Board& board, UnitId follower, UnitId leader);
 
 struct FollowFound {
@@ -46,8 +48,8 @@ struct FollowFound {
     Verdict verdict;
     bool is_possible() const { return verdict.empty(); }
 };
-/// WM-INIT-14: the follower of a charge that has come to touch those enemies. Without places: where it was behind the
-/// leader, if that is legal, or the nearest place behind one of its stands.
+/// WM-INIT-14: the move of the follower of a charge that touches these enemies. Without places it ends where it was
+/// behind the leader, if that is legal, or else at the nearest place behind one of the leader's stands.
 FollowFound plan_follow(const Board& board, UnitId follower, UnitId leader, UnitSet touched,
                         const std::vector<SaidPlace>& places);
 

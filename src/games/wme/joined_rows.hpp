@@ -7,7 +7,7 @@
 
 namespace umpire::wme {
 
-/// The sections of one table of the vocabulary, one behind the other.
+/// Puts the sections of one table of the vocabulary one after the other.
 template <class Row, std::size_t... Sizes>
 consteval auto joined(const Row (&... sections)[Sizes]) {
     Row all[(Sizes + ...)]{};

@@ -14,37 +14,38 @@ struct StandMove {
     FigureId stand;
     Place to;
     std::vector<Point> route;
-    Length length;  ///< found (WM-GEO-9)
+    Length length;  ///< of the route that was found (WM-GEO-9)
 };
 
 /// What holds for a move of a unit besides its pace.
 struct MoveTerms {
     Length pace;
-    bool may_be_near = false;     ///< WM-GEO-12: it charges, pursues, advances or follows a charge
-    bool keeps_gap = false;       ///< WM-EVADE-4, WM-INIT-15: a centimetre from all enemies, whatever WM-GEO-12 says
-    UnitSet ignored_enemies = 0;  ///< WM-GEO-11: enemy units for which it does not hold
-    UnitSet passed_friends = 0;   ///< WM-INIT-15: the follower, which is of one group with the leader
+    bool may_be_near = false;  ///< WM-GEO-12: for a charge, a pursuit, an advance, or following a charge
+    /// WM-EVADE-4, WM-INIT-15: stays a centimetre away from all enemies, whatever WM-GEO-12 says.
+    bool keeps_gap = false;
+    UnitSet ignored_enemies = 0;  ///< WM-GEO-11: enemy units that do not count for it
+    UnitSet passed_friends = 0;   ///< WM-INIT-15: the unit that moves in one group with this one: leader or follower
 };
 
-/// The pace of a unit for one move, whatever its formation (WM-MOVE-1, WM-MOVE-7); of a machine what its dice gave
+/// The pace of a unit for one move, whatever its formation (WM-MOVE-1, WM-MOVE-7). A machine has what its dice gave
 /// (WM-SPEC-8).
 Length full_pace(const WmBattle& battle, UnitId unit);
-/// The pace of a unit for a move that is no charge (WM-MOVE-4).
+/// The pace of a unit for a move other than a charge (WM-MOVE-4).
 Length pace_of(const WmBattle& battle, UnitId unit);
 
-/// What one stand of a unit minds on its way while those with these numbers on the board have moved to their places.
+/// What hinders one stand of a unit on its way, after other stands of the unit have moved to their places.
 class Surroundings {
 public:
     Surroundings(const Board& board, UnitId unit, const MoveTerms& terms);
 
-    /// The stand has moved: others go round it, and end clear of it.
+    /// Moves a stand: from now on others go round it and end clear of it.
     void put(FigureId stand, Place to);
-    /// No stand has moved any more.
+    /// Takes back all moves of stands.
     void put_none() {
         placed_.clear();
         placed_figures_.clear();
     }
-    /// WM-GEO-11 does not hold for this enemy unit any more.
+    /// Lets WM-GEO-11 no longer count for this enemy unit.
     void ignore(UnitId enemy) { ignored_ |= only(enemy); }
 
     const Board& board() const { return board_; }
@@ -54,7 +55,7 @@ public:
     UnitId other_unit(std::size_t number) const { return other_units_[number]; }
     bool is_enemy(std::size_t number) const { return side_of(board_.battle(), other_units_[number]) != side_; }
 
-    /// WM-GEO-9 to 11: why the stand cannot go there; fills in route and length when it can.
+    /// WM-GEO-9 to 11: why the stand cannot go there. When it can, fills in the route and the length.
     Verdict judge(StandMove& move, UnitSet also_ignored = 0) const;
 
 private:
@@ -71,26 +72,27 @@ private:
     std::vector<FigureId> placed_figures_;
 };
 
-/// WM-GEO-9 to 14, WM-FORM-1: what speaks against the move of a unit. So many stands of the list go first, in this
-/// sequence; the others in any in which all can go. Stands that are not in it stay. Routes and lengths are filled in.
+/// WM-GEO-9 to 14, WM-FORM-1: what speaks against the move of a unit. So many stands of the list (`first`) go first, in
+/// this order; the others follow in any order in which all can go. Stands that are not in the list stay. Fills in
+/// routes and lengths.
 Verdict judge_moves(const Board& board, UnitId unit, const MoveTerms& terms, std::vector<StandMove>& moves,
                     std::size_t first);
-/// WM-GEO-12: of the places alone.
+/// WM-GEO-12: what speaks against the places alone.
 Verdict judge_ends(const Board& board, UnitId unit, const MoveTerms& terms, const std::vector<StandMove>& moves);
 
-/// WM-TERR-9: a column with all centres on a road.
+/// WM-TERR-9: whether the stands are a column with all centres on a road.
 bool is_road_column(const WmBattle& battle, const std::vector<Stand>& stands);
-/// WM-TERR-9: how far on this leg the centre of a stand of the unit keeps to roads, so that no terrain stops it; 0 for
-/// a unit that stands otherwise than in column on a road.
+/// WM-TERR-9: how far on this leg the centre of a stand of the unit keeps to roads, so that no terrain stops it. 0 for
+/// a unit that does not stand in column on a road.
 std::int32_t way_by_road(const WmBattle& battle, UnitId unit, Leg leg);
 
-/// Places of the stands of a unit, in roster order: the unit as it stands, shifted; turned about a point; in line or in
-/// column with its middle and facing there (WM-FORM-2, WM-FORM-3).
+/// Places of the stands of a unit, in roster order: the unit shifted as it stands, or turned about a point; below, the
+/// moves to such places.
 std::vector<Place> shifted_places(const WmBattle& battle, UnitId unit, Vector by);
 std::vector<Place> wheeled_places(const WmBattle& battle, UnitId unit, Point about, int tenths);
 std::vector<StandMove> moves_to(const WmBattle& battle, UnitId unit, std::span<const Place> places);
 
-/// Notes the moves of the stands, one by one.
+/// Carries out the moves of the stands, one by one.
 void carry_out(Play& play, const std::vector<StandMove>& moves, Clause clause);
 
 }  // namespace umpire::wme

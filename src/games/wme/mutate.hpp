@@ -6,7 +6,7 @@
 
 namespace umpire::wme {
 
-/// Every number of the book nudged up and down, every option turned to each of its other values.
+/// One mutant up and one down for every number of the book, and one for each other value of every option.
 std::vector<Mutant> mutants();
 Book mutated_book(const Mutant& mutant);
 

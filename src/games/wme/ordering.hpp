@@ -2,7 +2,7 @@
 
 #include "games/wme/steps.hpp"
 
-/// Chapters WM-ORD and WM-BRIG: orders and the moves of those who received them.
+/// Chapters WM-ORD and WM-BRIG: orders, and the moves of those who received them.
 namespace umpire::wme {
 
 Verdict judge_orders(const WmBattle& battle, const Decision& decision, const Action& action);
@@ -20,13 +20,13 @@ Verdict judge_set_up(const WmBattle& battle, const Decision& decision, const Act
 void suggest_set_up(const WmBattle& battle, const Decision& decision, Chance& chance, Candidates& out);
 Action sample_set_up(const WmBattle& battle, const Decision& decision, Chance& chance);
 
-/// Charges of this unit by its order that are worth considering.
+/// Suggests the charges of this unit by its order that are worth considering.
 void suggest_order_charges(const WmBattle& battle, const Decision& decision, UnitId unit, Chance& chance,
                            Candidates& out);
 
 /// WM-CDR-2: how far the commander may ride.
 Length ride_of(const WmBattle& battle, UnitId commander);
-/// WM-BRIG-16: the unit has received the present order and may still move by it.
+/// WM-BRIG-16: whether the unit has received the present order and may still move by it.
 bool may_move_by_order(const WmBattle& battle, UnitId unit);
 
 }  // namespace umpire::wme

@@ -10,14 +10,14 @@
 
 namespace umpire::wme {
 
-/// What several procedures share while they run; written by the steps, not by events.
+/// What several procedures share while they run. Steps write it, not events.
 struct Work {
-    /// Numbers of whoever needs them: dice, stands, places.
+    /// Numbers for the procedure that needs some: dice, stands, places.
     FixedVector<std::int16_t, 32> numbers;
-    Block block;                                         ///< the unit that is driven back or retreats
+    Block block;                                         ///< the unit that is driven back or that retreats
     FixedVector<Waypoint, unit_stands_max> charge_from;  ///< where the stands of a charger began (WM-SHOOT-11)
     Waypoint fallen;                                     ///< the last stand that was removed in contact (WM-SHOOT-12)
-    Round round;                                         ///< of the combat that is fought
+    Round round;                                         ///< the round of combat that is being fought
     static constexpr auto fields() {
         return std::tuple{&Work::numbers, &Work::block, &Work::charge_from, &Work::fallen, &Work::round};
     }

@@ -15,9 +15,10 @@ namespace umpire::wme {
 struct Initiative {
     enum class Step : std::uint8_t { open, ask, dice, machine, settle };
     Step step = Step::open;
-    UnitId unit;      ///< the machine whose dice are due, or who has evaded and has commanders to be settled
-    UnitId follower;  ///< ... then of whom
-    UnitId enemy;     ///< WM-SPEC-8: with regard to whom the machine acts
+    /// The machine whose dice are due, or the unit that has evaded and whose commanders are to be settled.
+    UnitId unit;
+    UnitId follower;  ///< ... then the follower whose commanders are
+    UnitId enemy;     ///< WM-SPEC-8: the enemy for whose sake the machine acts
     bool charges = false;
     static constexpr auto fields() {
         using I = Initiative;
@@ -26,25 +27,25 @@ struct Initiative {
     friend bool operator==(const Initiative&, const Initiative&) = default;
 };
 
-/// A place as a player names it.
+/// A place in the form that a player named it.
 struct NamedPlace {
     Point at;
     Angle facing;
-    bool is_turned = false;  ///< the facing was named
+    bool is_turned = false;  ///< the player named the facing
     static constexpr auto fields() { return std::tuple{&NamedPlace::at, &NamedPlace::facing, &NamedPlace::is_turned}; }
     friend bool operator==(const NamedPlace&, const NamedPlace&) = default;
 };
 
-/// 30.2, 2c: a charge, once it is declared.
+/// 30.2, 2c: a charge after its declaration.
 struct Charging {
     enum class Step : std::uint8_t { place, follow, hear, settle, settle_follower, shots, over };
     Step step = Step::place;
     UnitId unit;
     UnitId target;
     bool by_initiative = true;
-    FixedVector<NamedPlace, 4> places;  ///< as the player named them
-    FixedVector<UnitId, 6> followers;   ///< WM-INIT-13: who may follow
-    UnitId follower;                    ///< who did
+    FixedVector<NamedPlace, 4> places;  ///< in the form that the player named them
+    FixedVector<UnitId, 6> followers;   ///< WM-INIT-13: units that may follow
+    UnitId follower;                    ///< the unit that did
     FixedVector<UnitId, 12> touched;    ///< WM-CHRG-9, in the order of contact
     static constexpr auto fields() {
         using C = Charging;

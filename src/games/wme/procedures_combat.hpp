@@ -13,24 +13,24 @@
 /// How far the rules of combat have come: chapters WM-COMB and WM-RES.
 namespace umpire::wme {
 
-/// What a unit does after a round that is over for it.
+/// What a unit does after a round that ends its fight.
 enum class AfterRound : std::uint8_t { none, stands, falls_back, done };
 
-/// A unit of the engagement in the round that is fought, with all that counts at its start.
+/// A unit of the engagement in the present round, with all that counts at the start of the round.
 struct Fighter {
     UnitId unit;
     UnitId supported;  ///< of a unit that only supports: the first unit with which it stands (WM-COMB-16)
     AfterRound choice = AfterRound::none;
-    std::uint8_t hits = 0;    ///< unsaved hits of this round, without excess (WM-RES-3)
-    std::uint8_t most = 0;    ///< hits that it could take at the start of the round
+    std::uint8_t hits = 0;    ///< unsaved hits of this round, without those in excess (WM-RES-3)
+    std::uint8_t most = 0;    ///< the hits that it could take at the start of the round
     bool has_struck = false;  ///< its dice of this round have fallen
     bool is_covered = false;  ///< a fighting stand was defended or fortified (WM-RES-4)
     bool is_fortified = false;
     bool has_retreated = false;
     bool has_pursued = false;
     bool has_way = false;
-    UnitId prey;                ///< the unit that it pursued in this round
-    std::uint64_t touched = 0;  ///< bit i: it touched unit i; of a unit that only supports: it supported unit i
+    UnitId prey;                ///< the unit that it has pursued in this round
+    std::uint64_t touched = 0;  ///< bit i: it touched unit i, or, if it only supports, it supported unit i
     Vector way;                 ///< WM-RES-7: the direction of its retreat, of any length
     static constexpr auto fields() {
         using F = Fighter;
@@ -41,7 +41,7 @@ struct Fighter {
     friend bool operator==(const Fighter&, const Fighter&) = default;
 };
 
-/// A stand that touches an enemy stand, and whom it attacks.
+/// A stand that touches an enemy stand, and the unit that it attacks.
 struct Blow {
     FigureId stand;
     UnitId target;
@@ -58,13 +58,13 @@ struct Meeting {
     friend bool operator==(const Meeting&, const Meeting&) = default;
 };
 
-/// The round that is fought. Fighters stand in roster order, stands too.
+/// The round that is being fought. Fighters and stands are in roster order.
 struct Round {
     std::uint8_t engagement = 0;
-    std::uint8_t retreat = 0;                ///< cm, of each unit of the losing side (WM-RES-6)
+    std::uint8_t retreat = 0;                ///< how far each unit of the losing side retreats, in cm (WM-RES-6)
     std::array<std::uint8_t, 2> supports{};  ///< WM-RES-1, by side
     std::array<std::uint8_t, 2> shots{};     ///< WM-RES-2, by the side that shot
-    std::array<std::uint8_t, 2> fallback{};  ///< WM-RES-11: the sum of 3D6, by side; 0: not rolled
+    std::array<std::uint8_t, 2> fallback{};  ///< WM-RES-11: by side, the sum of 3D6; 0: not rolled
     FixedVector<Fighter, battle_units_max> fighters;
     FixedVector<Blow, battle_figures_max> blows;
     FixedVector<Meeting, touching_pairs_each * battle_figures_max> meetings;
@@ -102,7 +102,7 @@ struct Engaging {
         close,
     };
     Step step = Step::begin;
-    Side side = Side::none;    ///< whose part of the step it is
+    Side side = Side::none;    ///< the side whose part of the step this is
     Side winner = Side::none;  ///< of the round
     std::uint8_t next = 0;     ///< the next of the blows or fighters
     bool is_drawn = false;
@@ -113,11 +113,11 @@ struct Engaging {
     friend bool operator==(const Engaging&, const Engaging&) = default;
 };
 
-/// WM-COMB-4, WM-COMB-15: the dice of one unit, target by target.
+/// WM-COMB-4, WM-COMB-15: the dice of one unit, one target after the other.
 struct Striking {
     UnitId unit;
-    std::uint8_t targets = 0;  ///< how many of its targets have been struck
-    std::uint8_t hits = 0;     ///< that are to be saved; 0: the dice to hit are due
+    std::uint8_t targets = 0;  ///< how many targets have been struck
+    std::uint8_t hits = 0;     ///< hits that are still to be saved; 0: the dice to hit are due
     static constexpr auto fields() { return std::tuple{&Striking::unit, &Striking::targets, &Striking::hits}; }
     friend bool operator==(const Striking&, const Striking&) = default;
 };
@@ -132,7 +132,7 @@ struct Retreating {
     friend bool operator==(const Retreating&, const Retreating&) = default;
 };
 
-/// WM-RES-11: the units of a side that fall back together, or one of a winner.
+/// WM-RES-11: the units of a side that fall back together, or one unit of a winner.
 struct FallingBack {
     enum class Step : std::uint8_t { roll, move, settle };
     Step step = Step::roll;
@@ -155,7 +155,7 @@ struct Advancing {
     friend bool operator==(const Advancing&, const Advancing&) = default;
 };
 
-/// WM-RES-19: the pieces of a unit find together.
+/// WM-RES-19: the pieces of a unit close up.
 struct ClosingUp {
     UnitId unit;
     static constexpr auto fields() { return std::tuple{&ClosingUp::unit}; }

@@ -34,9 +34,9 @@ struct SettingUp {
     enum class Step : std::uint8_t { edge_a, edge_b, choose_edge, place, first_a, first_b, choose_first };
     Step step = Step::edge_a;
     std::array<std::uint8_t, 2> dice{};
-    Side next = Side::none;   ///< whose turn it is to place
-    Side began = Side::none;  ///< who placed the first unit
-    bool commanders = false;  ///< units are all placed
+    Side next = Side::none;   ///< the side that places next
+    Side began = Side::none;  ///< the side that placed the first unit
+    bool commanders = false;  ///< all units are placed, and commanders follow
     static constexpr auto fields() {
         using S = SettingUp;
         return std::tuple{&S::step, &S::dice, &S::next, &S::began, &S::commanders};
@@ -53,13 +53,13 @@ struct Ordering {
     friend bool operator==(const Ordering&, const Ordering&) = default;
 };
 
-/// WM-ORD-7, WM-BRIG-16: whoever received the order moves.
+/// WM-ORD-7, WM-BRIG-16: the units that received the order move.
 struct MovingOrdered {
     enum class Step : std::uint8_t { ask, roll, settle };
     Step step = Step::ask;
     UnitId unit;           ///< the machine whose dice are due
-    bool is_over = false;  ///< nobody moves any more, once all moves are settled
-    Charging charge;       ///< which begins once they are; without a unit: none
+    bool is_over = false;  ///< nobody moves any more; the moves are being settled
+    Charging charge;       ///< the charge that begins after that; without a unit: none
     static constexpr auto fields() {
         using M = MovingOrdered;
         return std::tuple{&M::step, &M::unit, &M::is_over, &M::charge};

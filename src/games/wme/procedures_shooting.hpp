@@ -10,8 +10,8 @@
 #include <cstdint>
 #include <tuple>
 
-/// How far the rules of shooting, drive-backs and losses have come: chapters WM-SHOOT, WM-DRIVE, WM-GIVE and WM-CDR-11
-/// to 15.
+/// How far the rules of shooting, drive-backs and losses have come: chapters WM-SHOOT, WM-DRIVE and WM-GIVE, and
+/// WM-CDR-11 to 15.
 namespace umpire::wme {
 
 /// 30.3: shots, then drive-backs, then what is left over is cleared.
@@ -22,7 +22,7 @@ struct ShootingPhase {
     friend bool operator==(const ShootingPhase&, const ShootingPhase&) = default;
 };
 
-/// The dice of one unit at another: declared, to hit, saved, stands removed.
+/// One unit shoots at another: declaration, dice to hit, saves, stands removed.
 struct Volley {
     enum class Step : std::uint8_t { declare, hit, save, lose, over };
     Step step = Step::declare;
@@ -30,7 +30,7 @@ struct Volley {
     UnitId target;
     std::uint8_t dice = 0;
     std::uint8_t needed = 0;
-    std::uint8_t hits = 0;   ///< that are to be saved
+    std::uint8_t hits = 0;   ///< hits that are still to be saved
     bool at_charge = false;  ///< WM-SHOOT-11
     static constexpr auto fields() {
         using V = Volley;
@@ -39,15 +39,15 @@ struct Volley {
     friend bool operator==(const Volley&, const Volley&) = default;
 };
 
-/// WM-SHOOT-11: the units that a charge has touched shoot, one after the other. Whoever lets a unit charge or advance
-/// pushes it when the move and that of the follower are complete; where the stands of the charger stood before stands
-/// in Work::charge_from.
+/// WM-SHOOT-11: the units that a charge has touched shoot, one after the other. The procedure that lets a unit charge
+/// or advance pushes this one when the unit's move, and its follower's, are complete. Where the stands of the charger
+/// began stands in Work::charge_from.
 struct ChargeShots {
     enum class Step : std::uint8_t { ask, head, choose_head, close_up, settle };
     Step step = Step::ask;
     UnitId charger;
-    UnitId target;                    ///< of the charge: it shoots first, and is what a new head must touch
-    std::uint8_t next = 0;            ///< of `touched`
+    UnitId target;                    ///< the target of the charge. It shoots first, and a new head must touch it
+    std::uint8_t next = 0;            ///< the number of the next unit of `touched`
     FixedVector<UnitId, 12> touched;  ///< in the order of contact
     static constexpr auto fields() {
         using C = ChargeShots;
@@ -80,15 +80,16 @@ struct DrivingBack {
     friend bool operator==(const DrivingBack&, const DrivingBack&) = default;
 };
 
-/// WM-GIVE-1, WM-GIVE-2: friends in the way of a unit are asked and moved. How far the unit may go then, and who has
-/// given way, stands in Work::block.
+/// WM-GIVE-1, WM-GIVE-2: friends in the way of a unit are asked, and moved. Work::block says how far the unit may then
+/// go, and who has given way.
 struct GivingWay {
     enum class Step : std::uint8_t { ask, move, settle };
     Step step = Step::ask;
     UnitId unit;
-    bool stops = true;           ///< obstacles stop the unit as a whole (WM-DRIVE-6); else it retreats, stand by stand
+    /// Obstacles stop the whole unit (WM-DRIVE-6); no: it retreats, and each stand goes by itself.
+    bool stops = true;
     std::uint8_t stands = 0xff;  ///< bit i: number i of its stands_of goes all the way
-    std::uint8_t next = 0;       ///< of those who give way: whose commanders are settled
+    std::uint8_t next = 0;       ///< the number of the unit that gives way and whose commanders are settled
     static constexpr auto fields() {
         using G = GivingWay;
         return std::tuple{&G::step, &G::unit, &G::stops, &G::stands, &G::next};
@@ -96,22 +97,22 @@ struct GivingWay {
     friend bool operator==(const GivingWay&, const GivingWay&) = default;
 };
 
-/// WM-GIVE-3: the dice after it, for those in Work::block.
+/// WM-GIVE-3: the dice that follow, for the units in Work::block.
 struct WayTests {
     UnitId unit;
-    std::uint8_t next = 0;  ///< 0: the dice of the unit itself; then of those who gave way
+    std::uint8_t next = 0;  ///< 0: the dice of the unit itself; then those of the units that gave way
     static constexpr auto fields() { return std::tuple{&WayTests::unit, &WayTests::next}; }
     friend bool operator==(const WayTests&, const WayTests&) = default;
 };
 
-/// WM-CDR-5, 6, 11, 14: all commanders whom the place of a unit concerns, once it has moved or lost a stand.
+/// WM-CDR-5, 6, 11, 14: settles all commanders who are concerned by the place of a unit that has moved or lost a stand.
 struct Settling {
     enum class Step : std::uint8_t { next, aside, beside, rescue };
     Step step = Step::next;
     UnitId unit;
     bool has_lost = false;  ///< it has lost a stand and not moved
-    std::uint8_t next = 0;  ///< among all units of the roster: the commanders among them
-    UnitId commander;       ///< who is asked about
+    std::uint8_t next = 0;  ///< among all units of the roster, of which the commanders count
+    UnitId commander;       ///< the commander about whom a question is asked
     static constexpr auto fields() {
         using S = Settling;
         return std::tuple{&S::step, &S::unit, &S::has_lost, &S::next, &S::commander};
@@ -119,10 +120,10 @@ struct Settling {
     friend bool operator==(const Settling&, const Settling&) = default;
 };
 
-/// All friends of a unit may have to give way to it.
+/// So many friends of a unit may have to give way to it: all of them.
 inline constexpr std::size_t shifts_max = battle_units_max;
 
-/// A unit that gives way, and how far.
+/// A unit that gives way, and how far it goes.
 struct Shift {
     UnitId unit;
     std::int32_t by = 0;
@@ -130,17 +131,17 @@ struct Shift {
     friend bool operator==(const Shift&, const Shift&) = default;
 };
 
-/// A unit that is moved as a block, and what its way comes to.
+/// A unit that is moved as a block, and how far it gets.
 struct Block {
     Vector direction;
     std::int32_t wanted = 0;                ///< how far it is to go
     std::int32_t way = 0;                   ///< how far it goes
-    Word stop = Word::none;                 ///< what ends its way before
-    UnitId by;                              ///< ... whose stand
-    PieceId piece;                          ///< ... or which piece of terrain
+    Word stop = Word::none;                 ///< what ends its way before that
+    UnitId by;                              ///< ... the unit whose stand does
+    PieceId piece;                          ///< ... or the piece of terrain that does
     std::uint64_t willing = 0;              ///< bit i: unit i gives way if it must
     std::uint64_t unwilling = 0;            ///< bit i: unit i does not or cannot
-    FixedVector<Shift, shifts_max> shifts;  ///< who has given way, in the order in which they moved
+    FixedVector<Shift, shifts_max> shifts;  ///< the units that have given way, in the order in which they moved
     static constexpr auto fields() {
         using B = Block;
         return std::tuple{&B::direction, &B::wanted,  &B::way,       &B::stop,  &B::by,

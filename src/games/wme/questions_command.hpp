@@ -77,7 +77,8 @@ inline constexpr QuestionRow command_questions[] = {
      .is_after = true},
 };
 
-/// WM-GEN-6. What is answered behind a screen is a question of its own, since the other side is told less of it.
+/// WM-GEN-6. A question that is answered behind a screen is a question of its own, since the other side is told less of
+/// it.
 inline constexpr QuestionRow screened_questions[] = {
     {.id = Question::deploy_unseen,
      .name = "deploy_unseen",

@@ -8,11 +8,11 @@
 
 namespace umpire::wme {
 
-/// The stands of a unit as the setup gives them: a unit in line or in column has one model there, and all its stands
-/// here, named by its name and 1, 2, 3.
+/// The stands of a unit as the setup gives them. In a setup a unit in line or in column has one model; here it has all
+/// its stands, named after it with 1, 2, 3.
 std::vector<Setup::Model> stands_of_setup(const Setup::Unit& unit, const Profile& profile);
 
-/// The scenario that a setup describes; what is wrong with it goes to `problems`.
+/// The scenario that a setup describes. What is wrong with it is added to `problems`.
 std::shared_ptr<Scenario> resolve(const Setup& setup, const Game& game, const Book& book, Problems& problems);
 
 }  // namespace umpire::wme

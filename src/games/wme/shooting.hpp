@@ -11,39 +11,39 @@ namespace umpire::wme {
 enum class Shot : std::uint8_t { missed, hit };
 enum class Save : std::uint8_t { failed, saved };
 enum class Shaken : std::uint8_t { steady, confused };
-/// WM-SHOOT-5: the least face that hits a target so covered, and its die.
+/// WM-SHOOT-5: the lowest face that hits a target with that cover, and the die that follows from it.
 int needed_to_hit(const Values& values, Cover cover);
 DieTable<Shot> die_to_hit(int needed);
-/// WM-SHOOT-7: the die of a unit with that armour, which is not 0.
+/// WM-SHOOT-7: the die with which a unit saves; its armour is not 0.
 DieTable<Save> die_to_save(int armour);
-/// WM-DRIVE-6, WM-DRIVE-7, WM-GIVE-3: a six confuses.
+/// WM-DRIVE-6, WM-DRIVE-7, WM-GIVE-3: the die that confuses a unit on a six.
 DieTable<Shaken> die_of_nerves(const Values& values);
 
 // --- Shots ---
-/// WM-TERR-2, 6, 7, 8: the cover of a stand against a shot of another one.
+/// WM-TERR-2, 6, 7, 8: the cover that a stand has against a shot of another one.
 Cover cover_against_shot(const WmBattle& battle, FigureId shooter, FigureId target);
 
-/// Who of a unit shoots at a target, with how many dice, and how the least protected pair is covered.
+/// The stands of a unit that shoot at a target, their dice, and the cover of the least protected pair.
 struct Shooters {
-    std::uint8_t stands = 0;  ///< bit i: its stand number i, in the order of the roster
+    std::uint8_t stands = 0;  ///< bit i: stand number i, in the order of the roster
     std::uint8_t dice = 0;
     Cover cover = Cover::fortified;
-    Length distance;  ///< between the nearest pair
+    Length distance;  ///< between the pair that is nearest
     bool exist() const { return dice != 0; }
 };
-/// WM-SHOOT-2, WM-SHOOT-3, WM-SHOOT-6: as the battle stands.
+/// WM-SHOOT-2, WM-SHOOT-3, WM-SHOOT-6: the shooters as the battle stands.
 Shooters shooters_at(const WmBattle& battle, UnitId unit, UnitId target);
-/// WM-SHOOT-11: against a unit that has charged; `from` is where its stands stood before.
+/// WM-SHOOT-11: the shooters at a unit that has charged; `from` is where its stands stood before.
 Shooters shooters_at_charge(const WmBattle& battle, UnitId unit, UnitId charger);
-/// WM-SHOOT-1: what keeps the unit from shooting now, whatever there is to shoot at.
+/// WM-SHOOT-1: what keeps the unit from shooting now, whether it has a target or not.
 Verdict against_shooting(const WmBattle& battle, UnitId unit);
 /// WM-SHOOT-2: the nearest eligible enemy units, several where they are equally near.
 UnitList targets_of(const WmBattle& battle, UnitId unit);
 
 // --- What follows ---
-/// Hits are noted on the unit: by shots of this phase, by shots at its charge, or in combat.
+/// Notes hits on the unit: by shots of this phase, by shots at its charge, or in combat.
 void note_hits(Play& play, UnitId unit, UnitId by, int hits, Word cause, Clause clause);
-/// WM-CDR-12: all its stands are gone, and who has joined it is slain.
+/// WM-CDR-12: removes all stands of the unit and slays the commanders who have joined it.
 void destroy(Play& play, UnitId unit, Clause clause);
 /// WM-CONF-1, WM-CONF-4.
 void confuse(Play& play, UnitId unit, Clause clause);
@@ -51,18 +51,18 @@ void confuse(Play& play, UnitId unit, Clause clause);
 Stands expendable_stands(const WmBattle& battle, UnitId unit);
 /// WM-CDR-11, WM-CDR-12.
 void slay(Play& play, UnitId commander, UnitId with, Clause clause);
-/// WM-SHOOT-7: the saves of a unit are told; how many hits remain.
+/// WM-SHOOT-7: tells the saves of a unit; returns how many hits remain.
 int hear_saves(Play& play, UnitId unit, const Faces& faces);
 /// WM-DRIVE-5: how far a unit may be driven.
 Length drive_limit(const WmBattle& battle, UnitId unit);
-/// WM-DRIVE-1: who is still to be driven back.
+/// WM-DRIVE-1: the units that are still to be driven back.
 UnitList units_to_drive(const WmBattle& battle);
-/// WM-SHOOT-12: the remaining stands of the charger that are nearest to the place of the fallen one.
+/// WM-SHOOT-12: the charger's remaining stands that are nearest to the place of the fallen one.
 Stands new_heads(const WmBattle& battle, UnitId charger);
-/// Work::block for a unit that is to go so far that way, up to what stops it but for friends that may give way. Whoever
-/// calls it pushes GivingWay next.
+/// Fills Work::block for a unit that is to go so far that way, up to what stops it; friends that may give way do not.
+/// The caller pushes GivingWay next.
 void begin_block(Play& play, UnitId unit, Vector direction, std::int32_t wanted);
-/// What has stopped the unit is told.
+/// Tells what has stopped the unit.
 void note_stop(Play& play, UnitId unit, Clause clause);
 
 // --- Answers ---

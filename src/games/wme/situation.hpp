@@ -11,8 +11,8 @@
 
 namespace umpire::wme {
 
-/// What can be true of a unit or of a commander, one bit each. Cleared: (t) at the start of its side's turn,
-/// (e) at the end of its side's turn, (p) at the end of the phase.
+/// What can be true of a unit or a commander, one bit each. A mark is cleared (t) at the start of its side's turn, (e)
+/// at the end of its side's turn, or (p) at the end of the phase.
 enum class Mark : std::uint32_t {
     gone = 1u << 0,          ///< destroyed; a commander: slain
     due = 1u << 1,           ///< not placed yet
@@ -20,24 +20,24 @@ enum class Mark : std::uint32_t {
     initiative = 1u << 3,    ///< (t) has moved by initiative (WM-CMD-3)
     closed = 1u << 4,        ///< (t) gets no more orders (WM-ORD-9, 15, 18)
     charged = 1u << 5,       ///< (e) charged this turn (WM-ORD-19)
-    charging = 1u << 6,      ///< (e) its first round after the charge is still to come (WM-COMB-6)
+    charging = 1u << 6,      ///< (e) the first round after its charge is still to come (WM-COMB-6)
     advanced = 1u << 7,      ///< (p) advanced (WM-RES-16)
     pursued = 1u << 8,       ///< (e) pursued this turn (WM-TERR-8)
     retreated = 1u << 9,     ///< in the present engagement (WM-TERR-8)
     began_high = 1u << 10,   ///< had a stand on a hill when it began its last charge in this fight (WM-TERR-6)
-    began_low = 1u << 11,    ///< ... had none; neither: it made no charge
+    began_low = 1u << 11,    ///< ... had none then; without either mark it has made no charge
     shot = 1u << 12,         ///< (p) has shot or declined
     provisional = 1u << 13,  ///< moved by the present order of the brigade, and may move anew (WM-BRIG-20)
     settled = 1u << 14,      ///< its move of the present order is final
-    has_moved = 1u << 15,    ///< (t) a commander who has had his move (WM-CDR-7)
+    has_moved = 1u << 15,    ///< (t) a commander who has made his move (WM-CDR-7)
     may_act = 1u << 16,      ///< (p) may act by initiative, with initiative_check = at_phase_start (WM-INIT-10)
-    rolled = 1u << 17,       ///< a machine whose dice for the present move have fallen (WM-SPEC-8)
+    rolled = 1u << 17,       ///< a machine: the dice for its present move have fallen (WM-SPEC-8)
     driven = 1u << 18,       ///< (p) has been driven back (WM-DRIVE-1)
     refused = 1u << 20,      ///< (t) an order to it failed (WM-ORD-9)
     fought = 1u << 19,       ///< (p) its engagement has been fought
 };
 
-/// Where a commander is with his orders of this turn (WM-ORD-16, 17).
+/// WM-ORD-16, 17: how far a commander has come with his orders of this turn.
 enum class Orders : std::uint8_t { fresh, active, finished, failed };
 
 struct UnitState {
@@ -45,17 +45,17 @@ struct UnitState {
     std::uint8_t hits = 0;             ///< noted (WM-SHOOT-8)
     std::uint8_t lost = 0;             ///< stands lost (WM-MOD-13)
     std::uint8_t orders = 0;           ///< received this turn (WM-ORD-13)
-    UnitId ordered_by;                 ///< the commander who has sent it an order this turn (WM-ORD-18)
+    UnitId ordered_by;                 ///< the commander who has ordered it in this turn (WM-ORD-18)
     std::uint8_t pace = 0;             ///< of a machine: its dice, in cm (WM-SPEC-8)
     std::uint8_t shot_hits = 0;        ///< unsaved hits of this shooting phase (WM-DRIVE-1)
     std::uint8_t charge_hits = 0;      ///< ... by shooting at its charge, until the first round (WM-RES-2)
     std::uint8_t engagement = 0;       ///< of this combat phase, from 1; 0: none (WM-COMB-20)
     UnitId prey;                       ///< the unit that it pursued last (WM-COMB-8)
-    std::uint8_t bonus = 0;            ///< of that pursuit, a stand
+    std::uint8_t bonus = 0;            ///< for that pursuit, for each stand
     Orders orders_of = Orders::fresh;  ///< of a commander
     UnitId joined;                     ///< of a commander: the unit that he has joined (WM-CDR-8)
-    UnitId shot_at;                    ///< whom it shot at in this phase (WM-DRIVE-3)
-    std::uint8_t shot_stands = 0;      ///< ... with which of its stands, bit by bit
+    UnitId shot_at;                    ///< the unit that it shot at in this phase (WM-DRIVE-3)
+    std::uint8_t shot_stands = 0;      ///< ... and which of its stands did, bit by bit
 
     bool has(Mark mark) const { return (marks & static_cast<std::uint32_t>(mark)) != 0; }
     void set(Mark mark, bool value = true) {
@@ -71,7 +71,7 @@ struct UnitState {
     friend bool operator==(const UnitState&, const UnitState&) = default;
 };
 
-/// A place of a figure: where it stood before the present order, or a point of a path that was drawn.
+/// A place of a figure: where it stood before the present order, or a point of a drawn path.
 struct Waypoint {
     Point at;
     Angle facing;
@@ -91,11 +91,11 @@ struct ChargedEdge {
     friend bool operator==(const ChargedEdge&, const ChargedEdge&) = default;
 };
 
-/// A fight of this combat phase (WM-COMB-1); the first is number 1.
+/// A fight of this combat phase (WM-COMB-1). The first one has number 1.
 struct EngagementState {
     std::uint8_t rounds = 0;  ///< fought (WM-COMB-3)
     bool is_fought = false;
-    bool comes_next = false;  ///< an advance has joined it (WM-RES-16)
+    bool comes_next = false;  ///< it was joined by an advance (WM-RES-16)
     static constexpr auto fields() {
         using E = EngagementState;
         return std::tuple{&E::rounds, &E::is_fought, &E::comes_next};
@@ -108,33 +108,33 @@ using UnitSet = std::uint64_t;
 constexpr UnitSet only(UnitId unit) { return UnitSet{1} << unit.index(); }
 constexpr bool holds(UnitSet set, UnitId unit) { return (set >> unit.index() & 1u) != 0; }
 
-/// More than that no battle has: with them a copy of it stays small.
+/// No battle has more units. With this limit copies stay small.
 inline constexpr std::size_t battle_units_max = 56;
 inline constexpr std::size_t battle_figures_max = 144;
 inline constexpr std::size_t unit_stands_max = 4;
 inline constexpr std::size_t group_depth_max = 4;
 inline constexpr std::size_t waypoints_max = 32;
-/// Pairs of enemies that touch, by thing that may touch another: bases lie side by side in the plane, so that there are
-/// less than three pairs a base, and less than three a unit.
+/// Limits the pairs of enemies that touch, for each thing that may touch another. Bases lie side by side in the plane,
+/// so there are fewer than three pairs for each base, and fewer than three for each unit.
 inline constexpr std::size_t touching_pairs_each = 3;
 
 /// What changes during a battle besides the table. Only the apply files change it.
 struct Situation {
     FixedVector<UnitState, battle_units_max> units;  ///< units and commanders
-    /// Units of the active side that touched each other when the orders began (WM-BRIG-2), by unit.
+    /// WM-BRIG-2: by unit, the units of the active side that it touched when the orders began.
     FixedVector<UnitSet, battle_units_max> touched;
-    /// The present group of the orders and those from which it was split, the present one last (WM-BRIG-24).
+    /// WM-BRIG-24: the present group of the orders and those from which it was split. The present one is last.
     FixedVector<UnitSet, group_depth_max> groups;
-    UnitSet named = 0;                               ///< to whom the present order was sent
+    UnitSet named = 0;                               ///< the units to whom the present order was sent
     FixedVector<Waypoint, 16> before;                ///< where their stands stood before that order (WM-BRIG-20)
-    FixedVector<Waypoint, waypoints_max> waypoints;  ///< paths that were drawn and not gone yet
+    FixedVector<Waypoint, waypoints_max> waypoints;  ///< drawn paths that are not gone yet
     FixedVector<ChargedEdge, touching_pairs_each * battle_units_max> charged_edges;
     FixedVector<EngagementState, battle_units_max> engagements;  ///< of this combat phase; advances add to them
     Word phase = Word::none;
     std::uint8_t turn = 0;
     Side active = Side::none;
-    UnitId active_unit;       ///< the commander who sends orders, the unit that shoots
-    Side first = Side::none;  ///< who has the first turn (WM-TURN-3)
+    UnitId active_unit;       ///< the commander who sends orders, or the unit that shoots
+    Side first = Side::none;  ///< the side that has the first turn (WM-TURN-3)
     Side edge_chosen_by = Side::none;
     bool is_swapped = false;  ///< side A has the zone of the scenario's side B (WM-SETUP-2)
     bool is_over = false;

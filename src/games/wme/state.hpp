@@ -6,7 +6,7 @@
 
 namespace umpire::wme {
 
-/// Sets one state of a position; what is wrong with it otherwise.
+/// Sets one state of a position. Returns what is wrong with it, if anything.
 std::optional<Problem> set_state(WmBattle& battle, const Setup::State& state);
 
 }  // namespace umpire::wme

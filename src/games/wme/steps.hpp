@@ -6,7 +6,7 @@
 
 namespace umpire::wme {
 
-// The steps of each procedure, a file a chapter of the book.
+// The steps of each procedure. There is one file for each chapter of the book.
 // Command.
 WmProgress step(Play& play, Turns& turns, const Answer& answer);
 WmProgress step(Play& play, SettingUp& setup, const Answer& answer);

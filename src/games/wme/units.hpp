@@ -4,7 +4,7 @@
 #include "battle/die_table.hpp"
 #include "games/wme/wme.hpp"
 
-/// Who stands where: units, stands and commanders, and makers of events, questions and rolls.
+/// Who stands where: units, stands and commanders. Also functions that make events, questions and rolls.
 namespace umpire::wme {
 
 using Stands = FixedVector<FigureId, unit_stands_max>;
@@ -24,17 +24,17 @@ inline bool is_on_table(const WmBattle& battle, FigureId figure) { return battle
 /// WM-PROF-5.
 inline bool is_commander(const WmBattle& battle, UnitId unit) { return profile_of(battle, unit).is_commander(); }
 inline bool is_general(const WmBattle& battle, UnitId unit) { return profile_of(battle, unit).is_general; }
-/// WM-PROF-3, WM-ARMY-6: a flying unit, or a commander on a winged steed.
+/// WM-PROF-3, WM-ARMY-6: whether this is a flying unit, or a commander on a winged steed.
 bool flies(const WmBattle& battle, UnitId unit);
-/// The pace of a type for one order (WM-MOVE-1); nothing for a machine, whose dice say it (WM-SPEC-8).
+/// The pace of a type for one order (WM-MOVE-1). Nothing for a machine: its dice decide (WM-SPEC-8).
 std::optional<Length> pace_of_type(const Values& values, Type type, bool flies);
 
-/// The unit or commander is on the table: not destroyed, not waiting to be placed.
+/// Whether the unit or commander is on the table: not destroyed, and not waiting to be placed.
 bool is_there(const WmBattle& battle, UnitId unit);
-/// The stands of a unit on the table, in roster order (WM-GEN-10); of a commander his base.
+/// The stands of a unit on the table, in roster order (WM-GEN-10). For a commander it is his base.
 Stands stands_of(const WmBattle& battle, UnitId unit);
 inline FigureId base_of(const WmBattle& battle, UnitId commander) { return (*battle.scenario)[commander].first; }
-/// Units on the table, in roster order; commanders are none of them.
+/// Units on the table, in roster order, without commanders.
 UnitList units_of(const WmBattle& battle, Side side);
 /// Commanders on the table, in roster order.
 UnitList commanders_of(const WmBattle& battle, Side side);
@@ -49,25 +49,26 @@ Footprint footprint_at(const WmBattle& battle, FigureId figure, Place place);
 inline Place place_of(const WmBattle& battle, FigureId figure) {
     return {battle.table[figure].at, battle.table[figure].facing};
 }
-/// WM-GEO-6: the bases are apart by at most the contact distance.
+/// WM-GEO-6: whether the gap between the bases is at most the contact distance.
 bool in_touch(const WmBattle& battle, const Footprint& one, const Footprint& other);
-/// WM-GEO-6 between the stand and any stand of the unit.
+/// WM-GEO-6: whether the stand touches any stand of the unit.
 bool touches_unit(const WmBattle& battle, FigureId stand, UnitId unit);
-/// WM-GEO-6 between any two stands of the units.
+/// WM-GEO-6: whether any two stands of the units touch.
 bool units_touch(const WmBattle& battle, UnitId one, UnitId other);
-/// WM-CMD-6: a stand of the unit touches an enemy stand, or, by option, the unit supports one that does.
+/// WM-CMD-6: whether a stand of the unit touches an enemy stand; by option also whether the unit supports one that
+/// does.
 bool is_engaged(const WmBattle& battle, UnitId unit);
-/// WM-COMB-16: a stand of the unit supports one of another unit that fights.
+/// WM-COMB-16: whether a stand of the unit supports one of another unit that fights.
 bool supports_a_fight(const WmBattle& battle, UnitId unit);
-/// WM-CMD-7: he has joined an engaged unit.
+/// WM-CMD-7: whether he has joined an engaged unit.
 bool is_commander_engaged(const WmBattle& battle, UnitId commander);
-/// WM-FORM-2, WM-FORM-3: places of so many stands in line or in column about a centre, in roster order: in line from
-/// the left, as the unit sees it, in column from the front.
+/// WM-FORM-2, WM-FORM-3: places of so many stands in line or in column about a centre, in roster order. A line begins
+/// on its left, as the unit sees it; a column begins at the front.
 FixedVector<Place, unit_stands_max> line_at(const BaseShape& shape, std::size_t stands, Place centre);
 FixedVector<Place, unit_stands_max> column_at(const BaseShape& shape, std::size_t stands, Place centre);
 
 // --- Makers of events, questions and rolls ---
-/// A number into a part of an event or a procedure.
+/// Puts a number into a part of an event or a procedure.
 template <class Number>
 void give(Number& part, int value) {
     part = static_cast<Number>(value);
@@ -77,9 +78,9 @@ inline void set_facing(Event& event, Angle facing) { event.amount = facing.tenth
 inline Angle facing_of(const Event& event) { return {static_cast<std::uint16_t>(event.amount)}; }
 
 inline constexpr int d6 = 6;  // WM-GEN-3
-/// Dice of which each counts by itself, sorted by `bands`.
+/// A roll of dice that count one by one, sorted by `bands`.
 Roll roll_of(int count, Bands bands, Clause clause, Side by, UnitId unit = {});
-/// Dice of which only the sum matters.
+/// A roll of dice of which only the sum matters.
 Roll sum_roll(int count, Clause clause, Side by, UnitId unit = {});
 
 }  // namespace umpire::wme

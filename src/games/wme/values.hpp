@@ -7,8 +7,8 @@ namespace umpire::wme {
 
 using literals::operator""_clause;
 
-/// Every number of the book that is not in a table of data, under the clause that states it. A battle carries its own
-/// copy, so that the mutation tool can nudge each one and demand that a case notices.
+/// Every number of the book that is not in a table of data, with the clause that states it. A battle carries its own
+/// copy, so that the mutation tool can change each one and demand that a case notices.
 struct Values {
     static constexpr std::uint16_t hair = 1;  ///< 0.01 mm (R-WM-3)
 

@@ -18,10 +18,10 @@
 
 namespace umpire::wme {
 
-/// WM-SCEN: what the battle is about, beside its table; `battle` is WM-END-8 alone.
+/// WM-SCEN: what the battle is about, besides its table. `battle` is WM-END-8 alone.
 enum class Terms : std::uint8_t { battle, crossroads, river_line };
 
-/// All numbers and tables of the book and its options. Another than the book's own is for mutation tests.
+/// All numbers and tables of the book, and the options. A book other than the usual one is for mutation tests.
 struct Book {
     Values values;
     Options options;
@@ -77,8 +77,8 @@ using WmProgress = Progress<Procedure>;
 
 using Play = PlayOf<Rules>;
 
-/// The moments at which a battle may begin, as files and cases name them. But for the first each begins within turn 1
-/// of side A, unless `set battle active B` says otherwise.
+/// The moments at which a battle may begin, as files and cases name them. All but the first lie in turn 1 of side A,
+/// unless `set battle active B` says otherwise.
 namespace start {
 inline constexpr std::string_view setup = Setup::at_setup;
 inline constexpr std::string_view turn = "turn";  ///< the first turn begins
@@ -97,7 +97,7 @@ struct Opened {
 };
 Opened open(const Setup& setup, const Game& game, const Book& book);
 std::unique_ptr<Match> make_match(const WmBattle& battle);
-/// The battle behind a match of this game; nullptr for one of another.
+/// The battle behind a match of this game; nullptr for a match of another game.
 const WmBattle* battle_of(const Match& match);
 
 }  // namespace umpire::wme

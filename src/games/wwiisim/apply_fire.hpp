@@ -4,8 +4,8 @@
 
 #include <cstdint>
 
-/// What the events of fire leave behind besides wounds: offers to surrender, smoke, and what a mortar fired last. For
-/// apply.cpp alone.
+/// What the events of fire leave behind other than wounds: offers to surrender, smoke, and what a mortar fired last.
+/// For apply.cpp alone.
 namespace umpire::wwiisim {
 
 inline std::uint8_t byte_of(int value) {

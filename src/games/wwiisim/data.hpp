@@ -12,15 +12,15 @@
 
 namespace umpire::wwiisim {
 
-/// WW-GEN-9: what a unit is.
+/// WW-GEN-9: the kind of a unit.
 enum class Arm : std::uint8_t { infantry, cavalry, vehicle };
 enum class Drive : std::uint8_t { none, tracked, wheeled };
 
-/// WW-PROF-1, WW-PROF-5: a line of the sample forces. Of a vehicle `fs` is that of its crew, and it has no CC, End and
-/// Ld.
+/// WW-PROF-1, WW-PROF-5: a line of the sample forces. A vehicle has no CC, End and Ld, and its `fs` is that of its
+/// crew.
 struct Profile {
     std::string_view name;  ///< "ger_grenadier"
-    Clause clause;          ///< the table that it stands in
+    Clause clause;          ///< the table in which it stands
     Arm arm = Arm::infantry;
     std::uint8_t fs = 0;
     std::uint8_t cc = 0;
@@ -30,7 +30,7 @@ struct Profile {
     bool is_officer = false;
     bool walks_only = false;  ///< gun crews and heavy mortar crews (WW-ORD-7)
     bool is_commando = false;
-    bool may_hide_away = false;  ///< may be concealed where the scenario allows it (WW-SET-5)
+    bool may_hide_away = false;  ///< it may be concealed where the scenario allows it (WW-SET-5)
     std::uint8_t armour = 0;
     Drive drive = Drive::none;
     Length half_width;
@@ -38,7 +38,7 @@ struct Profile {
     bool is_tank = false;
     bool is_large = false;
     bool is_slow = false;
-    bool carries = false;  ///< a transport
+    bool carries = false;  ///< it is a transport
 };
 
 /// WW-FIRE-19: how a weapon fires.
@@ -49,21 +49,21 @@ struct Weapon {
     std::string name;
     std::uint8_t strength = 0;
     Fires fires = Fires::single;
-    std::uint8_t dice = 1;  ///< of one shot (WW-FIRE-19); the firer of a machine gun chooses
+    std::uint8_t dice = 1;  ///< dice of one shot (WW-FIRE-19); of a machine gun the firer chooses how many
     Length short_range;
     std::optional<Length> long_range;
     bool is_heavy = false;
     bool is_pistol = false;
     bool has_rounds = false;  ///< its rounds are counted (WW-WPN-3)
-    bool is_served = false;   ///< a comrade takes it over when its man is gone (WW-WPN-4)
-    Length template_radius;   ///< of a mortar (WW-MOR-5)
+    bool is_served = false;   ///< a comrade takes it over when the man who had it is gone (WW-WPN-4)
+    Length template_radius;   ///< of a mortar: how far its template reaches (WW-MOR-5)
     Length reach() const { return long_range.value_or(short_range); }
 };
 
 enum class Going : std::uint8_t { simple, difficult, closed };
-/// What a piece does to a line of sight through it (WW-GEO-5).
+/// WW-GEO-5: what a piece does to a line of sight through it.
 enum class Sight : std::uint8_t { open, light_wood, dense_wood, blocks };
-/// WW-GEO-6, in rising order.
+/// WW-GEO-6: covers, in rising order.
 enum class Cover : std::uint8_t { none, partial, complete, ruin, building };
 
 /// A row of the terrain table (WW-TER-5).
@@ -76,26 +76,26 @@ struct TerrainKind {
     Sight sight = Sight::open;
     Cover inside = Cover::none;
     Cover crossed = Cover::none;
-    std::uint8_t structure = 0;  ///< of a building (WW-BLD-1); 0: none
+    std::uint8_t structure = 0;  ///< of a building: what it can bear (WW-BLD-1); 0: it is no building
     bool is_road = false;
     bool is_house() const { return inside == Cover::building; }
     bool is_ruin() const { return inside == Cover::ruin; }
 };
 
-/// What a hit does to a vehicle (WW-VEH-8, WW-VEH-9), in rising order of harm.
+/// What a hit does to a vehicle (WW-VEH-8, WW-VEH-9). Harm rises in this order.
 enum class Damage : std::uint8_t { none, shaken, weapon, immobilised, crew_alive, crew_dead };
-/// A row of the two tables: the harm, and how far around smoke rises; 0: none.
+/// A row of the two tables: the harm, and how far smoke rises around the vehicle; 0: no smoke.
 struct DamageRow {
     Damage damage = Damage::none;
     Length smoke;
     friend bool operator==(const DamageRow&, const DamageRow&) = default;
 };
-/// By the face of a D6, from 1.
+/// The rows by the face of a D6, from 1.
 using DamageTable = std::array<DamageRow, 6>;
 DamageTable book_glancing();     ///< WW-VEH-8: not penetrated
 DamageTable book_penetrating();  ///< WW-VEH-9
 
-/// Men who get out of a wreck (WW-VEH-13).
+/// The men who get out of a wreck (WW-VEH-13).
 inline constexpr std::string_view crew_profile = "crew";
 
 std::vector<Profile> book_profiles();

@@ -2,7 +2,7 @@
 
 #include "battle/encounter.hpp"
 
-/// Attacks without a table: their words, and how they stand on one.
+/// Attacks without a table: the words for them, and how they stand on one.
 namespace umpire::wwiisim {
 
 EncounterWords encounter_words();

@@ -4,7 +4,7 @@
 
 namespace umpire::wwiisim {
 
-/// One game in two editions, which differ in nothing but the defaults of their options (WW-GEN-1, WW-DIF-4).
+/// One game in two editions. They differ only in the defaults of their options (WW-GEN-1, WW-DIF-4).
 extern const Game french;
 extern const Game english;
 

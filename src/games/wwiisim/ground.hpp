@@ -5,7 +5,7 @@
 
 #include <span>
 
-/// The table as WW-GEO and WW-TER see it.
+/// The table as the chapters WW-GEO and WW-TER see it.
 namespace umpire::wwiisim {
 
 inline Footprint footprint_at(const WwBattle& battle, FigureId figure, Place place) {
@@ -16,31 +16,31 @@ inline Footprint footprint_of(const WwBattle& battle, FigureId figure) {
     return footprint_at(battle, figure, {base.at, base.facing});
 }
 
-/// WW-VEH-13, WW-TER-5: the base is that of a wreck, which is a piece of ground with crossed cover.
+/// WW-VEH-13, WW-TER-5: whether the base is that of a wreck, which is a piece of ground with crossed cover.
 inline bool is_wreck(const WwBattle& battle, FigureId figure) {
     return is_there(battle, figure) && battle.situation[figure].fate != Word::none;
 }
 
-/// WW-BLD-6: the row of a piece as it stands now; a building that fell is a ruin of its kind.
+/// WW-BLD-6: the row of a piece as it is now. A building that has fallen is a ruin of its kind.
 const TerrainKind& kind_of_ruin(const WwBattle& battle, const TerrainKind& kind);
 inline const TerrainKind& kind_of(const WwBattle& battle, std::size_t piece) {
     const TerrainKind& kind = battle.scenario->terrain[battle.scenario->pieces[piece].kind];
     return (battle.situation->ruins >> piece & 1u) == 0 ? kind : kind_of_ruin(battle, kind);
 }
-/// WW-TER-1: how the piece is to this mover.
+/// WW-TER-1: how the piece is to cross for this mover.
 Going going_for(const WwBattle& battle, const Profile& mover, const TerrainKind& kind);
-/// WW-BLD-2: the centre of the base is in the polygon, its border included.
+/// WW-BLD-2: whether the centre of the base is in the polygon, its border included.
 bool is_in(const WwBattle& battle, Point point, std::size_t piece);
 
-/// WW-GEO-3: the distance of two bases is at most so much. Exact.
+/// WW-GEO-3: whether the distance between two bases is at most `limit`. Exact.
 bool is_within(const WwBattle& battle, FigureId one, FigureId other, Length limit);
 bool is_nearer_than(const WwBattle& battle, FigureId one, FigureId other, Length limit);
 Length distance_of(const WwBattle& battle, FigureId one, FigureId other);
 bool in_contact(const WwBattle& battle, FigureId one, FigureId other);
-/// WW-GEO-4: a figure of one unit within so much of a figure of the other, or nearer.
+/// WW-GEO-4: whether a figure of one unit is nearer than `limit` to a figure of the other.
 bool units_nearer_than(const WwBattle& battle, UnitId one, UnitId other, Length limit);
 
-/// The point of the stretch from `begin` to `end` that is nearest to another one, rounded to the nearest unit.
+/// The point on the segment from `begin` to `end` that is nearest to another point, rounded to the nearest unit.
 Point nearest_on(Point begin, Point end, Point to);
 /// WW-GEO-5.
 bool sees_point(const WwBattle& battle, Point from, Point to);
@@ -48,25 +48,26 @@ bool sees_figure(const WwBattle& battle, FigureId looker, FigureId target);
 
 /// WW-GEO-6: the cover of a shot.
 Cover cover_of(const WwBattle& battle, FigureId shooter, FigureId target);
-/// WW-FIRE-18: the same at a point of a piece, which does not cover itself.
+/// WW-FIRE-18: the cover of a shot at a point of a piece. The piece does not cover itself.
 Cover cover_of_point(const WwBattle& battle, FigureId shooter, Point at, PieceId piece);
 /// WW-GEO-7.
 bool is_covering_place(const WwBattle& battle, const Footprint& base);
 bool is_in_cover(const WwBattle& battle, UnitId unit);
 
-/// WW-MV-5: what a leg of a base centre costs this mover; `touches` says whether any of it is in difficult ground.
+/// WW-MV-5: what a leg of the centre of a base costs this mover; `touches` says whether any of it is in difficult
+/// ground.
 struct LegCost {
-    Length length;  ///< of the leg itself
+    Length length;  ///< the length of the leg itself
     Length cost;
     bool is_slowed = false;
 };
 LegCost cost_of_leg(const WwBattle& battle, FigureId mover, Leg leg);
 
-/// WW-ADD-10: the base, which stands where the leg begins, touches a road all along the leg; the border of a road is
-/// part of it.
+/// WW-ADD-10: whether the base touches a road all along the leg; the border of a road belongs to it. The base stands
+/// where the leg begins.
 bool is_on_road(const WwBattle& battle, const Footprint& base, Leg leg);
 
-/// WW-GEO-10: the figures form one chain.
+/// WW-GEO-10: whether the figures form one chain.
 bool is_chain(const WwBattle& battle, std::span<const Footprint> bases);
 
 }  // namespace umpire::wwiisim

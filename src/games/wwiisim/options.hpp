@@ -94,7 +94,7 @@ struct Options {
     friend bool operator==(const Options&, const Options&) = default;
 };
 
-/// A ruleset: its name, and the options with which it begins. Nothing else tells editions apart.
+/// A ruleset: its name, and the options with which it begins. Nothing else sets the two editions apart.
 struct Edition {
     std::string_view ruleset;
     Options defaults;
@@ -103,7 +103,7 @@ const Edition& french_edition();
 const Edition& english_edition();
 
 const OptionTable<Options>& option_table();
-/// The one edition that offers the option; empty where both do.
+/// The one edition that offers the option; empty when both do.
 std::string_view only_edition_of(std::string_view option);
 
 }  // namespace umpire::wwiisim

@@ -4,22 +4,22 @@
 
 namespace umpire::wwiisim {
 
-/// WW-EOT-4 to 7: everything of End of Turn after the rally tests, but for the end of the battle.
+/// WW-EOT-4 to 7: does all that End of Turn does after the rally tests, except ending the battle.
 void do_paperwork(Play& play);
-/// WW-ENDU-3 with `endurance_payment = on_execution`: what the unit owes by now.
+/// WW-ENDU-3 with `endurance_payment = on_execution`: makes the unit pay what it owes by now.
 void settle_at_once(Play& play, UnitId unit);
 
-/// WW-SCN-3: the battle is over; then who has won, and by which clause.
+/// WW-SCN-3: whether the battle is over; if so, who has won, and by which clause.
 struct Ending {
     bool is_over = false;
     Side winner = Side::none;
 };
 Ending ending_of(const WwBattle& battle);
 
-/// WW-ENDU-2, WW-ENDU-8: what the turn of this unit costs by now; below 0 is a gain (WW-ENDU-6).
+/// WW-ENDU-2, WW-ENDU-8: what the unit's turn has cost by now; below 0 is a gain (WW-ENDU-6).
 int cost_of(const WwBattle& battle, UnitId unit);
 
-/// WW-INF-1: what the turn has cost the pool of the unit, as far as its enemy can tell.
+/// WW-INF-1: what the turn has cost the unit's pool, as far as the enemy can tell.
 struct CostSeen {
     int least = 0;
     int most = 0;

@@ -48,7 +48,7 @@ struct SettingUp {
 struct RollingInitiative {
     enum class Step : std::uint8_t { leave, dice, choose, ties };
     Step step = Step::leave;
-    Side leaving = Side::a;  ///< whose officers may leave now (WW-OFF-7)
+    Side leaving = Side::a;  ///< the side whose officers may leave now (WW-OFF-7)
     std::uint8_t next = 0;   ///< the unit whose die is due, in roster order
     std::uint64_t tied = 0;  ///< bit i: unit i rolls off; the dice so far are in Work::numbers
     static constexpr auto fields() {
@@ -70,12 +70,12 @@ struct FirePhase {
     enum class Step : std::uint8_t { next, ask, tests, over };
     Step step = Step::next;
     UnitId unit;
-    UnitId last;  ///< who had the step before: a step that was not taken does not come again (WW-TURN-3)
+    UnitId last;  ///< the unit that had the step before: a step that was not taken does not come again (WW-TURN-3)
     static constexpr auto fields() { return std::tuple{&FirePhase::step, &FirePhase::unit, &FirePhase::last}; }
     friend bool operator==(const FirePhase&, const FirePhase&) = default;
 };
 
-/// Whom or what a volley is fired at: a unit, or a building (WW-FIRE-1); nothing.
+/// What a volley is fired at: a unit, a building (WW-FIRE-1), or nothing.
 struct VolleyTarget {
     UnitId unit;
     PieceId piece;
@@ -89,14 +89,14 @@ struct Firing {
     enum class Step : std::uint8_t { next, name_target, hit, wound, done, shells };
     Step step = Step::next;
     UnitId unit;
-    UnitId target;            ///< of this volley
-    PieceId piece;            ///< in place of a target unit: a building (WW-BLD-3)
-    VolleyTarget common;      ///< the target of all who have none of their own (WW-FIRE-20)
-    std::uint8_t volley = 0;  ///< of the unit, from 0; in the first one grenades are thrown too
+    UnitId target;            ///< the target of this volley
+    PieceId piece;            ///< instead of a unit: a building (WW-BLD-3)
+    VolleyTarget common;      ///< the target of all figures that have none of their own (WW-FIRE-20)
+    std::uint8_t volley = 0;  ///< its number in the unit's fire, from 0; in the first one grenades are thrown too
     std::uint8_t next = 0;    ///< the line of the declaration that is due
-    std::uint8_t hits = 0;    ///< of this shooter, not dealt out yet
+    std::uint8_t hits = 0;    ///< hits of this shooter that are not dealt out yet
     bool is_vain = false;     ///< he fires under a "--" row (WW-FIRE-16)
-    bool may_yield = false;   ///< the target would give itself up to who is near enough (WW-PRI-1)
+    bool may_yield = false;   ///< the target would give itself up to a firer who is near enough (WW-PRI-1)
     FigureId victim;
     std::int8_t needed = 0;
     static constexpr auto fields() {
@@ -111,10 +111,10 @@ struct Firing {
 struct Surrendering {
     enum class Step : std::uint8_t { next, capture, escort };
     Step step = Step::next;
-    UnitId unit;  ///< who gives itself up
+    UnitId unit;  ///< the unit that gives itself up
     UnitId captor;
-    std::uint8_t escorts = 0;   ///< still to be named
-    std::uint64_t captors = 0;  ///< among whom the captor chooses
+    std::uint8_t escorts = 0;   ///< how many are still to be named
+    std::uint64_t captors = 0;  ///< the units among which the captor is chosen
     static constexpr auto fields() {
         using S = Surrendering;
         return std::tuple{&S::step, &S::unit, &S::captor, &S::escorts, &S::captors};
@@ -122,15 +122,15 @@ struct Surrendering {
     friend bool operator==(const Surrendering&, const Surrendering&) = default;
 };
 
-/// WW-BLD-9: one damage roll against a building, and what comes of it. The occupants are Work::figures, and what each
-/// needs, as it was before the fall, is in Work::numbers.
+/// WW-BLD-9: one damage roll against a building, and what comes of it. The occupants are Work::figures. What each of
+/// them needs, as it was before the fall, is in Work::numbers.
 struct Crumbling {
     enum class Step : std::uint8_t { damage, cloud, test, wound };
     Step step = Step::damage;
     PieceId piece;
     WeaponId weapon;
     Side by = Side::none;
-    bool falls = false;    ///< the occupants test
+    bool falls = false;    ///< the building falls, and its occupants test
     bool is_wide = false;  ///< the cloud is D6, not D3
     std::uint8_t next = 0;
     static constexpr auto fields() {
@@ -140,21 +140,21 @@ struct Crumbling {
     friend bool operator==(const Crumbling&, const Crumbling&) = default;
 };
 
-/// SEQ-10: one shell of a mortar. Whoever is under the template is in Work::figures.
+/// SEQ-10: one shell of a mortar. The figures under the template are in Work::figures.
 struct Shelling {
     enum class Step : std::uint8_t { hit, direction, distance, figures, tests };
     Step step = Step::hit;
     FigureId figure;
     WeaponId weapon;
-    UnitId target;  ///< named; none: a point was
+    UnitId target;  ///< the unit that was named; none: a point was
     bool is_smoke = false;
     bool is_wild = false;      ///< it missed (WW-DIF-3)
-    std::uint8_t repeats = 0;  ///< shells alike before it
+    std::uint8_t repeats = 0;  ///< how many shells before it were like it
     std::uint8_t next = 0;
-    std::int16_t distance = 0;  ///< declared, in tenths of an inch
+    std::int16_t distance = 0;  ///< the distance that was declared, in tenths of an inch
     Angle turn;                 ///< from the line of fire
-    Point at;                   ///< the point that was named; then where it fell
-    Point marker;               ///< what it was aimed at, when it left
+    Point at;                   ///< the point that was named; later the point where it fell
+    Point marker;               ///< the point at which it was aimed when it was fired
     Length radius;
     std::uint64_t met = 0;  ///< bit i: unit i has come under fire by it
     static constexpr auto fields() {
@@ -179,7 +179,7 @@ struct Throwing {
     friend bool operator==(const Throwing&, const Throwing&) = default;
 };
 
-/// WW-TRN-4, WW-VEH-13: passengers, then the crew, get out of a wreck.
+/// WW-TRN-4, WW-VEH-13: passengers and then the crew get out of a wreck.
 struct Bailing {
     FigureId wreck;
     UnitId unit;
@@ -208,7 +208,7 @@ struct Piercing {
 struct Wounding {
     FigureId target;
     bool by_hand = false;  ///< in hand-to-hand (WW-HTH-10)
-    PieceId piece;         ///< by the fall of this building (WW-BLD-8)
+    PieceId piece;         ///< the building by whose fall he is hurt (WW-BLD-8)
     static constexpr auto fields() { return std::tuple{&Wounding::target, &Wounding::by_hand, &Wounding::piece}; }
     friend bool operator==(const Wounding&, const Wounding&) = default;
 };
@@ -225,16 +225,17 @@ struct Testing {
 /// SEQ-4, SEQ-5, SEQ-8: the steps of a movement phase.
 struct MovePhase {
     UnitId unit;
-    UnitId last;              ///< who had the step before: nobody below him in the order of the phase has had one
-    bool may_join = false;    ///< an officer has moved, and is asked whom he joins (WW-OFF-3)
-    std::uint8_t flight = 0;  ///< the inches that the unit flees, while it is asked from whom (WW-ADD-7)
+    /// The unit that had the step before: nobody below it in the order of the phase has had one.
+    UnitId last;
+    bool may_join = false;    ///< an officer has moved and is asked which unit he joins (WW-OFF-3)
+    std::uint8_t flight = 0;  ///< by how many inches the unit flees, while somebody is asked from whom (WW-ADD-7)
     static constexpr auto fields() {
         return std::tuple{&MovePhase::unit, &MovePhase::last, &MovePhase::may_join, &MovePhase::flight};
     }
     friend bool operator==(const MovePhase&, const MovePhase&) = default;
 };
 
-/// Tests that a whole phase asks for, unit by unit: the second tests, those after hand-to-hand, and rally.
+/// Tests that a whole phase asks for, unit by unit: second tests, tests after hand-to-hand, and rally.
 struct TestPhase {
     Testing::Cause cause = Testing::Cause::second;
     std::uint64_t tested = 0;
@@ -242,11 +243,11 @@ struct TestPhase {
     friend bool operator==(const TestPhase&, const TestPhase&) = default;
 };
 
-/// SEQ-7: the combats, one after the other. The fighters of this one are Work::figures.
+/// SEQ-7: the combats, one after the other. The fighters of the present one are Work::figures.
 struct Fighting {
     enum class Step : std::uint8_t { form, pair, roll_one, roll_other, strike, next_combat };
     Step step = Step::form;
-    FigureId striker;  ///< who gave the last free hit; those before him strike no more
+    FigureId striker;  ///< the figure that gave the last free hit; those before it strike no more
     std::uint8_t next = 0;
     std::uint8_t die = 0;
     std::uint8_t free_hits = 0;

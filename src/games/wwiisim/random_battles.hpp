@@ -5,7 +5,7 @@
 
 namespace umpire::wwiisim {
 
-/// What the generator must know to draw battles of WWIISIM by lot.
+/// What the generator must know of WWIISIM to draw battles by lot.
 RandomBattles lots();
 /// WW-FRC-7: what a unit of this profile is worth.
 int worth_of_unit(const Profile& profile);

@@ -7,26 +7,26 @@
 
 namespace umpire::wwiisim {
 
-/// WW-SET-4: the side has units that stand nowhere yet.
+/// WW-SET-4: whether the side has units that stand nowhere yet.
 bool has_units_to_place(const WwBattle& battle, Side side);
-/// WW-SET-5: the unit is counted as concealed, and its owner may still say that it is not.
+/// WW-SET-5: whether the unit counts as concealed and its owner may still say that it is not.
 bool may_lie_open(const WwBattle& battle, UnitId unit);
 /// WW-SET-3, WW-SCN-11: where the side deploys.
 Box zone_of(const WwBattle& battle, Side side);
-/// WW-SET-4, WW-SET-5: it is the unit's time to be noted or to be placed.
+/// WW-SET-4, WW-SET-5: whether it is the unit's turn to be noted or placed.
 bool is_due_for_place(const WwBattle& battle, UnitId unit);
-/// All who are placed with the unit: its figures, and officers who have joined it, in roster order.
+/// All figures that are placed with the unit: its own, and officers who have joined it, in roster order.
 Men men_to_place(const WwBattle& battle, UnitId unit);
 using Places = FixedVector<Place, path_points_max>;
-/// WW-SET-4, WW-GEO-9: what is against one base in its place.
+/// WW-SET-4, WW-GEO-9: what speaks against one base in its place.
 Verdict against_place(const WwBattle& battle, FigureId man, const Footprint& base, Side side);
-/// ... and against all men of the unit in theirs (WW-GEO-10); as many places as men.
+/// WW-GEO-10: what speaks against all men of the unit in their places; there are as many places as men.
 Verdict against_places(const WwBattle& battle, UnitId unit, const Places& places);
-/// A legal way to place the unit: somewhere by chance, else wherever a search of the whole zone in steps of half an
-/// inch finds room. Nothing where it finds none, or where the unit is not due.
+/// A legal way to place the unit. A place is drawn by chance; if it does not do, the whole zone is searched in steps of
+/// half an inch. Nothing when there is no room, or when the unit is not due.
 std::optional<Action> suggest_place(const WwBattle& battle, UnitId unit, Chance& chance);
 
-/// WW-SET-3, WW-SCN-5, WW-SCN-6: the base lies where the side may set up.
+/// WW-SET-3, WW-SCN-5, WW-SCN-6: whether the base lies where the side may set up.
 bool is_in_zone(const WwBattle& battle, const Footprint& base, Side side);
 
 }  // namespace umpire::wwiisim

@@ -37,30 +37,31 @@ enum class Mark : std::uint32_t {
     immobilised = 1u << 20,      ///< WW-VEH-12
     unloaded = 1u << 21,         ///< WW-TRN-8
     arrived = 1u << 22,          ///< in this turn (WW-REI-3)
-    has_order = 1u << 23,        ///< the sheet of this turn has a line for it
+    has_order = 1u << 23,        ///< the sheet of this turn has its order
     joined_now = 1u << 25,       ///< an officer who joined in this turn (WW-OFF-9)
     gave_way = 1u << 26,         ///< somebody got out of it in this phase (WW-TRN-6)
     previous_known = 1u << 24,   ///< the enemy knows what was recorded in the turn before (WW-INF-5)
     stuck = 1u << 27,            ///< it could get nowhere in Primary Movement (WW-ORD-11)
-    fresh_for_test = 1u << 28,   ///< it was fresh when the volley began whose test is due at the end (WW-LD-7)
+    /// It was fresh when a volley began, and the test for that volley comes at the end (WW-LD-7).
+    fresh_for_test = 1u << 28,
 };
 
 struct UnitState {
     Word order = Word::none;
-    Word action = Word::none;        ///< recorded in this turn (WW-ORD-10)
+    Word action = Word::none;        ///< what is recorded in this turn (WW-ORD-10)
     Word previous = Word::none;      ///< ... in the turn before
     std::uint8_t score = 0;          ///< WW-INIT-2
     std::uint8_t tie = 0;            ///< its place among equal scores, 0 the highest (WW-INIT-4)
     std::uint8_t endurance = 0;      ///< WW-ENDU-1
-    std::uint8_t least = 0;          ///< the pool is at least so much by all that both sides have seen (WW-INF-1)
-    std::uint8_t most = 0;           ///< ... and at most
+    std::uint8_t least = 0;          ///< by all that both sides have seen the pool is at least so much (WW-INF-1)
+    std::uint8_t most = 0;           ///< ... and at most so much
     std::uint8_t wounds = 0;         ///< taken in this turn (WW-WND-5)
-    std::uint8_t drives = 0;         ///< movement phases of this turn in which it moved
-    std::int8_t paid = 0;            ///< of the cost of this turn (WW-ENDU-3); below 0 gained
+    std::uint8_t drives = 0;         ///< in how many movement phases of this turn it moved
+    std::int8_t paid = 0;            ///< how much of the cost of this turn is paid (WW-ENDU-3); below 0: gained
     std::uint8_t drives_before = 0;  ///< ... of the turn before
-    std::uint8_t arrives = 0;        ///< the turn from which on it may come on; 0: it is there (WW-REI-1)
+    std::uint8_t arrives = 0;        ///< from which turn on it may come on; 0: it is there (WW-REI-1)
     UnitId joined;                   ///< of an officer: the unit that he has joined (WW-OFF-4)
-    UnitId carrier;                  ///< the transport that it is aboard of (WW-TRN-1)
+    UnitId carrier;                  ///< the transport in which it is (WW-TRN-1)
     std::uint32_t marks = 0;
     std::int32_t path = 0;         ///< the longest way of its figures in this turn
     std::int32_t path_before = 0;  ///< ... in the turn before
@@ -80,14 +81,14 @@ struct UnitState {
 };
 
 struct FigureState {
-    Word fate = Word::none;     ///< dead, out, fled, prisoner or escort; none: in play (WW-GEN-12)
+    Word fate = Word::none;     ///< dead, out, fled, prisoner or escort; none: it is in play (WW-GEN-12)
     Word worst = Word::none;    ///< the worst wound so far: none, light or serious (WW-WND-3)
     std::uint8_t serious = 0;   ///< serious wounds
-    std::uint8_t rounds = 0;    ///< left for the weapon whose rounds are counted
+    std::uint8_t rounds = 0;    ///< rounds left for its weapon whose rounds are counted
     std::uint8_t grenades = 0;  ///< smoke grenades left
-    std::uint8_t jammed = 0;    ///< bit i: its weapon number i in the order of its card
-    std::uint8_t lost = 0;      ///< likewise: given to a comrade, or destroyed
-    WeaponId taken;             ///< a weapon taken over (WW-WPN-4)
+    std::uint8_t jammed = 0;    ///< bit i: weapon number i in the order of its card is jammed
+    std::uint8_t lost = 0;      ///< ... was given to a comrade, or destroyed
+    WeaponId taken;             ///< a weapon that it took over (WW-WPN-4)
     static constexpr auto fields() {
         using F = FigureState;
         return std::tuple{&F::fate, &F::worst, &F::serious, &F::rounds, &F::grenades, &F::jammed, &F::lost, &F::taken};
@@ -95,18 +96,18 @@ struct FigureState {
     friend bool operator==(const FigureState&, const FigureState&) = default;
 };
 
-/// A line of the declaration of a volley: who uses which weapon, on whom if not on the common target.
+/// A line of the declaration of a volley: who uses which weapon, and on whom, if not on the common target.
 struct Shooter {
     FigureId figure;
     WeaponId weapon;
     UnitId target;
     std::uint8_t dice = 0;
     bool is_spared = false;
-    bool throws = false;        ///< a smoke grenade, to `at` (WW-SMK-4)
-    bool shells = false;        ///< a mortar, at `target` or `at` (WW-MOR-2)
+    bool throws = false;        ///< throws a smoke grenade at `at` (WW-SMK-4)
+    bool shells = false;        ///< fires a mortar at `target` or `at` (WW-MOR-2)
     bool is_smoke = false;      ///< ... with smoke
     std::int16_t distance = 0;  ///< ... in tenths of an inch
-    PieceId piece;              ///< in place of a target unit: a building (WW-FIRE-2)
+    PieceId piece;              ///< instead of a unit: a building (WW-FIRE-2)
     Point at;
     bool has_own_target() const { return target.exists() || piece.exists(); }
     static constexpr auto fields() {
@@ -122,7 +123,7 @@ struct LastShell {
     FigureId figure;
     UnitId target;
     std::uint8_t turn = 0;
-    std::uint8_t row = 0;  ///< shells alike before it, without a break
+    std::uint8_t row = 0;  ///< how many shells before it were like it, without a break
     std::int16_t distance = 0;
     Point at;
     static constexpr auto fields() {
@@ -132,7 +133,7 @@ struct LastShell {
     friend bool operator==(const LastShell&, const LastShell&) = default;
 };
 
-/// A point of a path that was drawn and not gone yet.
+/// A point of a drawn path that is not gone yet.
 struct Waypoint {
     Point to;
     Angle facing;
@@ -141,13 +142,13 @@ struct Waypoint {
     friend bool operator==(const Waypoint&, const Waypoint&) = default;
 };
 
-/// Smoke or dust (WW-SMK-1): all that is within `growth` of a base, a piece, or a point.
+/// Smoke or dust (WW-SMK-1): it covers all that is within `growth` of a base, a piece or a point.
 struct Smoke {
     Point at;
     Angle facing;
     std::uint16_t growth_units = 0;  ///< at most six inches
-    FigureId figure;                 ///< whose base it lies around; it stays when the figure goes
-    PieceId piece;                   ///< ... or which piece
+    FigureId figure;                 ///< the figure around whose base it lies; it stays when the figure goes
+    PieceId piece;                   ///< ... or the piece around which it lies
     std::uint8_t last_turn = 0;
     Length growth() const { return {growth_units}; }
     static constexpr auto fields() {
@@ -157,7 +158,7 @@ struct Smoke {
     friend bool operator==(const Smoke&, const Smoke&) = default;
 };
 
-/// WW-PRI-1: a unit would give itself up to another at the end of this phase.
+/// WW-PRI-1: a unit that would give itself up to another one at the end of this phase.
 struct Yielding {
     UnitId unit;
     UnitId captor;
@@ -165,11 +166,11 @@ struct Yielding {
     friend bool operator==(const Yielding&, const Yielding&) = default;
 };
 
-/// More than that no battle has: with them a copy of it stays small.
+/// No battle has more units. With this limit copies stay small.
 inline constexpr std::size_t battle_units_max = 48;
 inline constexpr std::size_t battle_figures_max = 192;
 inline constexpr std::size_t unit_men_max = 24;
-/// So many points the paths of one unit have together.
+/// The paths of one unit have at most so many points together.
 inline constexpr std::size_t drafts_max = 48;
 using Declaration = FixedVector<Shooter, 32>;
 using Drafts = FixedVector<Waypoint, drafts_max>;
@@ -178,19 +179,19 @@ using Drafts = FixedVector<Waypoint, drafts_max>;
 struct Situation {
     FixedVector<UnitState, battle_units_max> units;
     FixedVector<FigureState, battle_figures_max> figures;
-    /// Of the unit that has its step: what it has declared so far, or the paths that were drawn for it, by figure.
+    /// What belongs to the unit that has its step: what it has declared so far, or the paths drawn for it, by figure.
     std::variant<Declaration, Drafts> plan;
     FixedVector<Yielding, 64> yieldings;
-    FixedVector<Smoke, 64> smoke;       ///< where there is no room for one more the oldest goes
-    FixedVector<LastShell, 16> shells;  ///< one a mortar, of those that have fired last
+    FixedVector<Smoke, 64> smoke;       ///< where there is no room for one more, the oldest goes
+    FixedVector<LastShell, 16> shells;  ///< one for each of the mortars that have fired last
     std::uint64_t stepped = 0;          ///< units that have had their step in this phase (WW-TURN-3)
     std::uint64_t ruins = 0;            ///< bit i: piece i has become a ruin (WW-BLD-6)
     Word phase = Word::none;
     std::uint8_t turn = 0;
     Side active = Side::none;
     UnitId active_unit;
-    Side south = Side::none;  ///< whose zone lies in the south (WW-SET-3)
-    Side first = Side::none;  ///< who places the first unit (WW-SET-4)
+    Side south = Side::none;  ///< the side whose zone lies in the south (WW-SET-3)
+    Side first = Side::none;  ///< the side that places the first unit (WW-SET-4)
     Side winner = Side::none;
     bool is_over = false;
     std::array<bool, 2> has_sealed{};

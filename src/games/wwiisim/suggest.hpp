@@ -4,14 +4,14 @@
 
 #include <optional>
 
-/// Actions that suggestions and the computer player have in common.
+/// Actions that both suggestions and the computer player use.
 namespace umpire::wwiisim {
 
 /// One path for the whole unit, by this vector.
 Action unit_path(const WwBattle& battle, UnitId unit, Vector by);
-/// The next path of a unit that comes onto the table; nothing: all are drawn, or there is no way.
+/// The next path of a unit that comes onto the table. Nothing: all paths are drawn, or there is no way.
 std::optional<Action> coming_step(const WwBattle& battle, UnitId unit);
-/// A shell at the unit, at the distance that the tape shows.
+/// A shell at the unit, at the distance that a tape measure shows.
 Action shell_at(const WwBattle& battle, FigureId figure, UnitId enemy, Word word);
 
 }  // namespace umpire::wwiisim

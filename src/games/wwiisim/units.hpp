@@ -11,11 +11,11 @@ using UnitList = FixedVector<UnitId, units_max>;
 
 inline Side side_of(const WwBattle& battle, UnitId unit) { return (*battle.scenario)[unit].side; }
 inline Side side_of(const WwBattle& battle, FigureId figure) { return (*battle.scenario)[figure].side; }
-/// The figure is in play on the table.
+/// Whether the figure is in play on the table.
 inline bool is_on_table(const WwBattle& battle, FigureId figure) {
     return battle.table[figure].on_table && battle.situation[figure].fate == Word::none;
 }
-/// A base lies there: a figure, a vehicle, or the wreck of one (WW-VEH-13).
+/// Whether a base lies there: a figure, a vehicle, or the wreck of one (WW-VEH-13).
 inline bool is_there(const WwBattle& battle, FigureId figure) { return battle.table[figure].on_table; }
 inline const Profile& profile_of(const WwBattle& battle, UnitId unit) { return battle.scenario->profile_of(unit); }
 inline const Profile& profile_of(const WwBattle& battle, FigureId figure) {
@@ -24,7 +24,7 @@ inline const Profile& profile_of(const WwBattle& battle, FigureId figure) {
 inline bool is_vehicle(const WwBattle& battle, UnitId unit) { return profile_of(battle, unit).arm == Arm::vehicle; }
 inline const UnitState& state_of(const WwBattle& battle, UnitId unit) { return battle.situation[unit]; }
 
-/// WW-OFF-4: the unit as which the figure acts and is shot at: that of his own, or the one that he has joined.
+/// WW-OFF-4: the unit as part of which the figure acts and is shot at: its own, or the one that it has joined.
 inline UnitId unit_of(const WwBattle& battle, FigureId figure) {
     const UnitId own = (*battle.scenario)[figure].unit;
     const UnitId joined = battle.situation[own].joined;
@@ -32,16 +32,16 @@ inline UnitId unit_of(const WwBattle& battle, FigureId figure) {
 }
 /// WW-GEN-10, WW-OFF-4: the figures of a unit on the table, with officers who have joined, in roster order.
 Men men_of(const WwBattle& battle, UnitId unit);
-/// The unit is in the battle and has steps of its own.
+/// Whether the unit is in the battle and has steps of its own.
 bool acts(const WwBattle& battle, UnitId unit);
-/// It is an officer who has joined another unit.
+/// Whether it is an officer who has joined another unit.
 bool is_joined(const WwBattle& battle, UnitId unit);
-/// It can be seen on the table.
+/// Whether it can be seen on the table.
 bool stands(const WwBattle& battle, UnitId unit);
 /// Units that have steps, in roster order.
 UnitList acting_units(const WwBattle& battle);
 
-/// WW-INIT-1, WW-INIT-4, WW-INIT-6: of two units the one that stands higher in the order of this turn.
+/// WW-INIT-1, WW-INIT-4, WW-INIT-6: whether the first unit stands higher than the second in the order of this turn.
 bool stands_above(const WwBattle& battle, UnitId one, UnitId other);
 /// WW-TURN-2: the units that act, the highest first.
 UnitList by_initiative(const WwBattle& battle);
@@ -54,27 +54,27 @@ int ld_of(const WwBattle& battle, FigureId figure);
 FigureId leader_of(const WwBattle& battle, UnitId unit);
 /// Officers who have joined the unit, in roster order (WW-OFF-8).
 Men officers_of(const WwBattle& battle, UnitId unit);
-/// The unit whose pool a figure's wounds come from (WW-WND-6): his own, also when he is a joined officer.
+/// WW-WND-6: the unit whose pool pays for the figure's wounds. It is the figure's own, even if it is a joined officer.
 UnitId pool_of(const WwBattle& battle, FigureId figure);
 /// WW-LD-6: members of the unit who are Dead, joined officers included.
 int dead_of(const WwBattle& battle, UnitId unit);
 
 /// The order that the unit still has (WW-ORD-9); none for one that lost it or never had one.
 Word order_in_force(const WwBattle& battle, UnitId unit);
-/// WW-ORD-8: the enemy cannot tell which order the unit has.
+/// WW-ORD-8: whether the enemy cannot tell which order the unit has.
 bool is_order_secret(const WwBattle& battle, UnitId unit);
 
-/// Who the events of a unit are for: nobody but its owner while it is concealed (WW-INF-1).
+/// Who may learn of the events of a unit: only its owner, while it is concealed (WW-INF-1).
 Audience audience_of(const WwBattle& battle, UnitId unit);
 
 // --- Makers of events, questions and rolls ---
-/// A number into a part of an event or a procedure.
+/// Puts a number into a part of an event or a procedure.
 template <class Number>
 void give(Number& part, int value) {
     part = static_cast<Number>(value);
 }
 
-/// One truth a roll: what its faces come to, by the function of the rule that also sorts the real ones.
+/// The table of a die, and below its bands. The function `outcome` is the one with which the rule sorts the real faces.
 template <class Outcome>
 auto die_by(int sides, Outcome outcome) {
     DieTable die(outcome(1), sides);

@@ -7,11 +7,13 @@ namespace umpire::wwiisim {
 
 using literals::operator""_clause;
 
-/// Every number of the book that is not in a table of data, under the clause that states it. A battle carries its own
-/// copy, so that the mutation tool can nudge each one and demand that a case notices.
+/// Every number of the book that is not in a table of data, with the clause that states it. A battle carries its own
+/// copy, so that the mutation tool can change each one and demand that a case notices.
 struct Values {
-    static constexpr std::uint16_t hair = units_per_inch / 100;  ///< a length in the unit of the rules (WW-GEN-3)
-    static constexpr std::uint16_t grain = hair - 1;             ///< a length of the table, whatever the unit
+    /// The smallest step of a length in the unit of the rules (WW-GEN-3).
+    static constexpr std::uint16_t hair = units_per_inch / 100;
+    /// The smallest step of a length of the table, whatever the unit.
+    static constexpr std::uint16_t grain = hair - 1;
 
     BookValue table_side{48 * units_per_inch, hair, "WW-GEO-1"_clause, "table_side"};
     BookValue contact_tolerance{25, grain, "WW-GEO-3"_clause, "contact_tolerance"};
@@ -119,7 +121,7 @@ struct Values {
     friend bool operator==(const Values&, const Values&) = default;
 };
 
-/// WW-GEN-3: with centimetres in place of inches all lengths of the book are so many centimetres.
+/// WW-GEN-3: centimetres in place of inches: every length of the book becomes so many centimetres.
 Length in_centimetres(Length inches);
 void turn_into_centimetres(Values& values);
 

@@ -210,7 +210,7 @@ WordId vocabulary(Word);
 
 const Vocabulary& vocabulary();
 
-/// A Move order, whatever its gait (WW-ORD-4).
+/// Whether the word is a Move order, whatever its gait (WW-ORD-4).
 constexpr bool is_gait(Word word) { return word == Word::walk || word == Word::run || word == Word::crawl; }
 
 }  // namespace umpire::wwiisim

@@ -11,14 +11,14 @@
 /// What the procedures of WWIISIM share.
 namespace umpire::wwiisim {
 
-/// A move that a reveal has interrupted (WW-CON-5): how far the mover has come. Who stands before him in the roster has
-/// moved, who stands behind him has not.
+/// WW-CON-5: a move that a reveal has interrupted, and how far the mover has come. Figures before him in the roster
+/// have moved, those after him have not.
 struct Interrupted {
     FigureId mover;
-    bool has_moved = false;  ///< somebody has gone more than the least that a move is (WW-MV-2)
+    bool has_moved = false;  ///< somebody has gone farther than the least that counts as a move (WW-MV-2)
     bool is_slowed = false;
     bool is_off_road = false;
-    Point from;  ///< where his way began, before he was stopped
+    Point from;  ///< where the mover's way began, before he was stopped
     Length length;
     Length cost;
     Length farthest;  ///< the longest way of all who have moved so far (WW-ORD-10)
@@ -37,12 +37,12 @@ struct Pair {
     friend bool operator==(const Pair&, const Pair&) = default;
 };
 
-/// How far the rules have come: what several procedures need to know, and the long lists of those of which one alone
-/// can be under way, so that not every place on the stack of procedures is as large as they are.
+/// How far the rules have come. It holds what several procedures need, and the long lists of procedures of which only
+/// one can be under way. So the places on the stack of procedures stay small.
 struct Work {
     Interrupted move;
-    FixedVector<FigureId, 64> figures;      ///< of a combat, under a shell, or in a house that falls; in their order
-    FixedVector<std::int8_t, 64> numbers;   ///< what each of them needs; or the dice of a roll-off
+    FixedVector<FigureId, 64> figures;      ///< of a combat, under a shell, or in a falling house, in their order
+    FixedVector<std::int8_t, 64> numbers;   ///< what each of the figures needs; or the dice of a roll-off
     FixedVector<Pair, 32> pairs;            ///< of a combat
     std::array<std::uint64_t, 4> fought{};  ///< bit i: the combat of figure i is over (WW-HTH-2)
     static constexpr auto fields() {

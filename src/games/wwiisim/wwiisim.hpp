@@ -18,20 +18,20 @@
 
 namespace umpire::wwiisim {
 
-/// What a scenario says of a unit, beside its profile.
+/// What a scenario says of a unit, besides its profile.
 struct UnitStart {
     std::uint8_t arrives = 0;  ///< the turn in which it comes on; 0: it is there
     bool is_concealed = false;
-    bool may_be_concealed = false;  ///< its owner says so when the notes are made (WW-SET-5)
-    bool is_crew = false;           ///< ... it is such a unit, which waits
-    UnitId crew;                    ///< of a vehicle: the unit that its crew would be (WW-VEH-13)
+    bool may_be_concealed = false;  ///< its owner may conceal it when the notes are made (WW-SET-5)
+    bool is_crew = false;           ///< it is the crew of a vehicle, which waits
+    UnitId crew;                    ///< of a vehicle: the unit that its crew would become (WW-VEH-13)
 };
 
-/// WW-SCN: what the battle is about, beside its table; `free` is any two forces.
+/// WW-SCN: what the battle is about, besides its table. `free` is a battle of any two forces.
 enum class Terms : std::uint8_t { free, meeting, village, ambush, strongpoint };
 
-/// All numbers and tables of the book and its options, under an edition. Another than the book's own is for mutation
-/// tests.
+/// All numbers and tables of the book, and the options, under one edition. A book other than the usual one is for
+/// mutation tests.
 struct Book {
     Values values;
     Options options;
@@ -47,7 +47,7 @@ struct Scenario : umpire::Scenario, Book {
     std::vector<UnitStart> starts;  ///< by unit
     bool has_zones = false;         ///< the scenario gives each side its zone (WW-SCN-11)
     Terms terms = Terms::free;
-    std::array<Word, 2> edges{Word::none, Word::none};  ///< over which edge each side comes on (WW-REI-2)
+    std::array<Word, 2> edges{Word::none, Word::none};  ///< by side: the edge over which it comes on (WW-REI-2)
 
     const Profile& profile_of(FigureId id) const { return profiles[figures[id.index()].profile]; }
     const Profile& profile_of(UnitId id) const { return profiles[units[id.index()].profile]; }
@@ -107,7 +107,7 @@ struct Opened {
 };
 Opened open(const Setup& setup, const Game& game, const Edition& edition, const Book& book);
 std::unique_ptr<Match> make_match(const WwBattle& battle);
-/// The battle behind a match of this game; nullptr for one of another.
+/// The battle behind a match of this game; nullptr for a match of another game.
 const WwBattle* battle_of(const Match& match);
 
 }  // namespace umpire::wwiisim

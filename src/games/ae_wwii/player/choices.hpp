@@ -5,7 +5,7 @@
 
 namespace umpire::ae_wwii::ai {
 
-/// AE-TURN-2: first when someone can strike now, else let the enemy come.
+/// AE-TURN-2: who acts first. The side begins when somebody can strike now; else it lets the enemy come.
 Action who_acts_first(const Outlook& outlook);
 /// AE-TURN-3: the unit to activate now. Legal.
 Action unit_to_activate(const Outlook& outlook, Chance& chance);
@@ -14,7 +14,7 @@ Action unit_to_activate(const Outlook& outlook, Chance& chance);
 Action power_to_choose(const Outlook& outlook, FigureId officer, Chance& chance);
 Action edge_to_choose(const Outlook& outlook);
 Action who_places_first(const Outlook& outlook);
-/// AE-SETUP-3: a unit and its places; nothing when none of those thought of is legal.
+/// AE-SETUP-3: a unit and its places; nothing when none of the places considered is legal.
 std::optional<Action> deployment(const Outlook& outlook, Chance& chance);
 
 /// AE-CC-11: the own model that fights one that wants to leave.
@@ -23,7 +23,7 @@ Action enemy_to_face(const Outlook& outlook, FigureId leaver);
 Action enemy_to_charge(const Outlook& outlook, FigureId charger);
 /// AE-CC-11: the way out of a melee, or to stay. Legal.
 Action way_out(const Outlook& outlook, FigureId leaver);
-/// AE-SHOOT-2 with `defender_picks`: who takes the hit; nothing when none of the unit may.
+/// AE-SHOOT-2 with `defender_picks`: who takes the hit; nothing when nobody in the unit may.
 std::optional<Action> who_takes_hit(const Outlook& outlook, UnitId unit);
 /// AE-SQUAD-4: which of several equal groups is the main one.
 std::optional<Action> main_group(const Outlook& outlook, UnitId unit);

@@ -6,10 +6,11 @@
 
 namespace umpire::ae_wwii::ai {
 
-/// The most that a model's guns promise from a place: by the action points spent on one target, and on the next best.
+/// The most that a model's guns promise from a place, by the action points spent on the best target and on the next
+/// best.
 class Fire {
 public:
-    /// One more target.
+    /// Adds a target.
     void note(const Promise& target) {
         for (std::size_t ap = 1; ap < target.size(); ++ap) {
             if (target[ap] > best_[ap]) {
@@ -20,11 +21,11 @@ public:
             }
         }
     }
-    /// What so many action points promise, on one target or shared out between two.
+    /// What so many action points promise, spent on one target or shared between two.
     int total(int ap) const;
-    /// The same after an attack of this cost on one of the targets: on it again, or on another.
+    /// The same after an attack of this cost on one of the targets; the other points go to it again, or to another one.
     int total_after(const Promise& target, int cost, int ap) const;
-    /// Whether a target that promises no more than this is no better than the best, or than the second best.
+    /// Whether a target that promises no more than this is no better than the best or the second best one.
     bool is_beyond(const Promise& target) const { return is_covered(best_, target); }
     bool is_beyond_next(const Promise& target) const { return is_covered(next_, target); }
 
@@ -39,13 +40,13 @@ private:
     Promise next_{};
 };
 
-/// What the shooter's guns would do to a target in sight with this cover. Does not ask whether it sees it.
+/// What the shooter's guns would do to a target in sight with this cover. It does not ask whether the shooter sees it.
 const Promise& fire_on(const Outlook& outlook, FigureId shooter, FigureId target, const Pair& pair, int cover);
 inline int promised(const Promise& promise, int ap) {
     return promise[static_cast<std::size_t>(std::clamp(ap, 0, ap_counted_max))];
 }
 
-/// The single shot of a weapon that may be fired on the move; 0 when the shooter has none that reaches.
+/// A single shot with a weapon that may be fired on the move; 0 when no such weapon of the shooter reaches.
 struct QuickShot {
     WeaponId weapon;
     FigureId target;
@@ -55,7 +56,7 @@ QuickShot quick_shot_on(const Outlook& outlook, FigureId shooter, FigureId targe
 /// The best quick shot from where the shooter stands.
 QuickShot best_quick_shot(const Outlook& outlook, FigureId shooter, const Figures& targets);
 
-/// An attack worth judging: what the attack itself promises, and what all attacks on its target do.
+/// An attack worth judging: what it promises by itself, and what all attacks on its target do.
 struct Shot {
     Action action;
     int cost = 1;
@@ -64,7 +65,7 @@ struct Shot {
 };
 using Shots = FixedVector<Shot, 48>;
 
-/// The model's guns against everyone in sight: the most it can do, and the attacks worth judging.
+/// The model's guns against everyone in sight: the most that it can do, and the attacks worth judging.
 Fire find_shots(const Outlook& outlook, FigureId shooter, Shots& shots);
 
 /// Throws that should catch more enemies than friends, scored by what they promise.

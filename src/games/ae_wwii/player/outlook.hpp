@@ -11,23 +11,24 @@ namespace umpire::ae_wwii::ai {
 using Figures = FixedVector<FigureId, figures_max>;
 
 /// How far apart two models are, to be asked about many lengths. Where nobody may measure before he declares
-/// (AE-SHOOT-3), it is what the eye makes of it, and may be wrong.
+/// (AE-SHOOT-3), it is an estimate by eye and may be wrong.
 struct Pair {
-    std::int64_t squared_distance = 0;  ///< of the centres
+    std::int64_t squared_distance = 0;  ///< of the distance between the centres
     Length radii;
-    /// The gap between the bases is at most this.
+    /// Whether the gap between the bases is at most this.
     bool within(Length gap) const { return squared_distance <= squared(radii + gap); }
 };
 
-/// What a number of action points spent on shooting at one model promises, from 0 points on: its guns are fired in the
-/// best order until it falls.
-inline constexpr int ap_counted_max = 4;  // more is counted as so many; the book knows no more
+/// What action points spent on shooting at one model promise, by their number from 0 on. The guns are fired in the best
+/// order until the model falls.
+inline constexpr int ap_counted_max = 4;  // more points count as this many; the book has no more
 using Promise = std::array<int, ap_counted_max + 1>;
 
-/// Promises that have been worked out, by what they depend on: one decision asks for the same ones again and again.
+/// Promises that were worked out before, by all that they depend on: one decision asks for the same ones again and
+/// again.
 class Promises {
 public:
-    /// The place for a key other than 0, and whether the promise of this key is there already.
+    /// The place for a key, which is not 0, and whether the promise of this key is there already.
     std::pair<Promise&, bool> at(std::uint64_t key) {
         const std::size_t place = (key * 0x9e3779b97f4a7c15U) >> 57;
         const bool known = keys_[place] == key;
@@ -40,8 +41,8 @@ private:
     std::array<Promise, 128> promises_;
 };
 
-/// What a side makes of a battle for one decision: who is in play, what each is worth, and a table of its own, on which
-/// models may be put elsewhere to look at things from there.
+/// What a side makes of a battle for one decision: who is in play, what each is worth, and a table of its own. On that
+/// table models may be put elsewhere, to look at things from there.
 class Outlook {
 public:
     Outlook(const AeBattle& seen, Side side);
@@ -65,23 +66,23 @@ public:
     /// AE-GEN-6, AE-SHOOT-3: whether distances are known before anything is declared.
     bool may_measure() const { return scenario().options.out_of_range == choice::refused; }
 
-    /// It fights with its hands alone.
+    /// Whether the model fights with its hands alone.
     bool is_brute(FigureId figure) const { return profile(figure).shooting == 0; }
     bool carries(FigureId figure, std::size_t weapon) const { return ((card(figure).weapons >> weapon) & 1) != 0; }
     /// The longest range of its guns; 0 for a brute or the Buffalo.
     Length longest_range(FigureId figure) const;
 
-    /// What a wound on a model is worth, and what removing it is worth besides.
+    /// What a wound on a model is worth. To remove the model is worth a third of that in addition.
     int worth(FigureId figure) const;
     /// The worth of a chance of wounds on a model.
     int worth_of(FigureId figure, Wounds wounds) const;
 
     int turns_left() const { return scenario().turns - battle_.situation->turn; }
     Promises& promises() const { return promises_; }
-    /// Points of this side less those of the other so far (AE-END-3).
+    /// The points of this side less those of the other side, so far (AE-END-3).
     int lead() const { return lead_; }
 
-    /// Puts a model somewhere else for as long as this lives.
+    /// Puts a model somewhere else for as long as this object lives.
     class Elsewhere {
     public:
         Elsewhere(const Outlook& outlook, FigureId figure, Point at)
@@ -107,8 +108,7 @@ private:
     Figures enemies_;
     int lead_ = 0;
     mutable Promises promises_;
-    mutable std::array<std::int16_t, figures_max>
-        worth_;  ///< 0: not estimated yet; only those of models in play are set
+    mutable std::array<std::int16_t, figures_max> worth_;  ///< 0: not estimated yet; only models in play have one
 };
 
 template <class Visit>
@@ -128,7 +128,7 @@ struct Idea {
 using Ideas = FixedVector<Idea, 64>;
 void add(Ideas& ideas, const Action& action, int score);
 
-/// The legal idea with the highest score above `least`; nothing when there is none. Judges as few as it can.
+/// The legal idea with the highest score above `least`; nothing when there is none. It judges as few ideas as it can.
 std::optional<Idea> best_legal(const Outlook& outlook, Ideas& ideas, int least);
 
 }  // namespace umpire::ae_wwii::ai

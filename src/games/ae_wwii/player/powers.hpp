@@ -8,7 +8,7 @@ namespace umpire::ae_wwii::ai {
 void suggest_specials(const Outlook& outlook, FigureId actor, Ideas& ideas);
 
 /// What a model can do to the other side in its next activation with so many action points: shots from where it stands,
-/// or a charge when `rested` says that it may use all its AP on one.
+/// or a charge. `rested` says that it may use all its AP on one action.
 int harm_of(const Outlook& outlook, FigureId figure, int ap, bool rested);
 
 }  // namespace umpire::ae_wwii::ai

@@ -11,14 +11,14 @@ namespace umpire::bolt_action::ai {
 
 class Estimates;
 
-/// A distance as the eye takes it. What lies behind it cannot be asked for. It is estimated when somebody asks for
-/// more than what no error could change; the estimates have to last as long.
+/// A distance as the eye takes it. Nobody can ask for the true one behind it. It is estimated only when somebody asks
+/// for more than what no error could change. The estimates must last as long.
 class Distance {
 public:
-    /// It looks like this limit or less.
+    /// Whether it looks like this limit or less.
     bool within(Length limit) const;
     Length length() const;
-    /// The same with bases that much nearer to each other.
+    /// The same distance when the bases are so much nearer to each other.
     Distance nearer(Length by) const {
         Distance shorter = *this;
         shorter.radii_ += static_cast<std::int32_t>(by.units);
@@ -31,17 +31,17 @@ private:
     Distance(const Estimates& estimates, UnitId a, UnitId b, std::int64_t squared, std::int32_t radii)
         : estimates_(&estimates), squared_(squared), radii_(radii), a_(a), b_(b) {}
     const Estimates* estimates_;
-    std::int64_t squared_;  ///< of the true distance of two centres
+    std::int64_t squared_;  ///< of the true distance between two centres
     std::int32_t radii_;    ///< of the bases about them
     UnitId a_;
     UnitId b_;
 };
 
-/// The points about a model at which a base seems to be too near to it.
+/// The points around a model at which a base seems to be too near to it.
 class Vicinity {
 public:
     bool holds(Point at) const { return segment_nearer_than(at, at, base_, around_); }
-    /// None of them lies outside.
+    /// A box that holds all of them.
     Box box() const { return box_around(base_.centre, base_.radius + around_); }
 
 private:
@@ -51,39 +51,42 @@ private:
     Length around_;
 };
 
-/// BA-INFO-1, BA-INFO-4: nobody measures before he decides. All distances of the player come from here: the true one
-/// times 1 + e, where e is drawn evenly from -E to +E per cent, once for each pair of units and decision, from a stream
-/// of its own. A unit counts as being where it would stand while the player thinks about a place for it. A point of
-/// the table (a marker, a place to go to) is a partner like a unit: one e for all points, for each unit.
+/// BA-INFO-1, BA-INFO-4: nobody measures before he decides. All distances of the player come from here. Each is the
+/// true one times 1 + e, where e is drawn evenly from -E to +E per cent, once for each pair of units and each decision,
+/// from a stream of its own. A unit counts as standing where it would stand while the player thinks about a place for
+/// it. A point of the table (a marker, a place to go to) is a partner like a unit: each unit has one e for all points.
 class Estimates {
 public:
     Estimates(const BaBattle& battle, Chance& chance);
 
-    /// Of the nearest models of both units, as they stand; the outline of a building counts for who is in it.
+    /// The distance between the nearest models of both units, as they stand. For a unit in a building the outline
+    /// counts.
     Distance between(UnitId a, UnitId b) const;
-    /// Of the nearest models if all of unit a stood so far from where it stands.
+    /// The same if all of unit a stood aside by `shift`.
     Distance between(UnitId a, Vector shift, UnitId b) const;
-    /// Of one base of unit a at a point from the nearest model of b.
+    /// From one base of unit a, at a point, to the nearest model of b.
     Distance between(UnitId a, Point at, UnitId b) const;
-    /// Of one base of unit a at a point from one of b at another.
+    /// From one base of unit a, at a point, to one base of b at another.
     Distance between(UnitId a, Point at, UnitId b, Point other) const;
-    /// Of a base of the unit at a point from a point of the table.
+    /// From a base of the unit, at a point, to a point of the table.
     Distance to(UnitId unit, Point at, Point mark) const;
-    /// Of a base of the unit at a point from the south or the north edge of the table.
+    /// From a base of the unit, at a point, to the south or the north edge of the table.
     Distance to_edge(UnitId unit, Point at, bool north) const;
 
-    /// A way over the ground to a point of the table, as the eye takes it.
+    /// The length of a way over the ground to a point of the table, as the eye takes it.
     Length way(UnitId unit, Length true_way) const;
 
-    /// Whoever is farther away than this does not seem to be within the limit, whatever the error.
+    /// The distance beyond which nobody seems to be within the limit, whatever the error.
     Length farthest(Length limit) const { return limit + slack(limit); }
 
-    /// A base of unit a that goes straight from one point to another seems to come nearer than that to a model of b.
+    /// Whether a base of unit a that goes straight from one point to another seems to come nearer than `room` to a
+    /// model of b.
     bool comes_near(UnitId a, Point from, Point to, UnitId b, Length room) const;
-    /// Where a base of unit a seems to be nearer than that to this model of another unit on the table.
+    /// Where a base of unit a seems to be nearer than `room` to this model of another unit on the table.
     Vicinity vicinity(UnitId a, FigureId model, Length room) const;
 
-    /// How many answers so far another error could have changed: as long as it stays the same, they hold for any.
+    /// How many answers so far another error could have changed. As long as this number stays the same, answers hold
+    /// for any error.
     std::uint32_t guesses() const { return guesses_; }
 
 private:
@@ -99,12 +102,13 @@ private:
 
     const BaBattle& battle_;
     std::uint64_t seed_;
-    std::uint32_t error_;  ///< the largest, in hundredths of a per cent
-    std::int64_t slack_;   ///< ... of a limit, in 65536ths of it, rounded up
-    std::size_t count_;    ///< of units
+    std::uint32_t error_;  ///< the largest error, in hundredths of a per cent
+    std::int64_t slack_;   ///< how much of a limit that is, in 65536ths of it, rounded up
+    std::size_t count_;    ///< how many units there are
     mutable std::uint32_t guesses_ = 0;
-    mutable std::array<std::int32_t, units_max*(units_max + 1)> known_;  ///< where drawn; last row: the table
-    mutable std::array<std::uint64_t, units_max + 1> drawn_{};           ///< by row: bit i: the number i of it is known
+    /// The errors drawn so far; last row: the table.
+    mutable std::array<std::int32_t, units_max*(units_max + 1)> known_;
+    mutable std::array<std::uint64_t, units_max + 1> drawn_{};  ///< by row: bit i: error i of it is drawn
 };
 
 inline bool Distance::within(Length limit) const {

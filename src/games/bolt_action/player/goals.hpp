@@ -8,26 +8,26 @@ namespace umpire::bolt_action::ai {
 struct Goal {
     enum class Kind : std::uint8_t { none, spot, edge };
     Kind kind = Kind::none;
-    Point at;           ///< of a spot
+    Point at;           ///< of a goal that is a spot
     Length enough;      ///< near enough to it
-    int pull = 0;       ///< worth of a centimetre nearer
-    int prize = 0;      ///< worth of being there
-    bool north = true;  ///< which edge
+    int pull = 0;       ///< what a centimetre nearer is worth
+    int prize = 0;      ///< what being there is worth
+    bool north = true;  ///< of a goal that is an edge: which one
 };
 Goal goal_of(const Outlook& outlook, const Group& group);
 
-/// How the group gets about, and where its goal leads it.
+/// How the group gets about; below, where its goal leads it.
 Gait gait_of(const Outlook& outlook, const Group& group);
 Destination destination_of(const Goal& goal);
 
-/// What standing at a point is worth for the goal; only differences count.
+/// What it is worth for the goal to stand at a point. Only differences count.
 int worth_of_way(const Outlook& outlook, const Group& group, const Goal& goal, Point at);
 
-/// A vehicle that wants to leave has to head for the edge; what its facing costs there.
+/// Whether a vehicle that wants to leave heads for the edge, which it must.
 bool heads_for_edge(Angle facing, bool north);
 int worth_of_heading(const Outlook& outlook, const Group& group, const Goal& goal, Point at, Angle facing);
 
-/// BA-SCEN-3: the unit may leave over this edge, and wants to.
+/// BA-SCEN-3: whether the unit may leave over this edge, and wants to.
 bool may_leave(const Outlook& outlook, const Group& group);
 
 }  // namespace umpire::bolt_action::ai

@@ -7,14 +7,15 @@ namespace umpire::bolt_action::ai {
 
 /// What a place is to a group, as worth.
 struct Prospect {
-    int still = 0;      ///< what it could fire from there without moving: now if it stands there, else next turn
-    int moved = 0;      ///< what it could fire after moving there
+    /// What it could fire from there without moving: in this turn if it stands there, else in the next one.
+    int still = 0;
+    int moved = 0;      ///< what it could fire from there after moving to it
     int danger = 0;     ///< what enemies will probably do to it there
-    int way = 0;        ///< what the place is for its goal
+    int way = 0;        ///< what the place is worth for its goal
     int promise = 0;    ///< the part of its fire that counts for the next turn
     bool seen = false;  ///< some enemy has a line to it
-    UnitId target;      ///< of the best fire
-    /// Without the fire of this turn.
+    UnitId target;      ///< the target of the best fire
+    /// The worth without the fire of this turn.
     int standing() const { return way - danger + promise; }
 };
 
@@ -26,25 +27,26 @@ public:
     const Outlook& outlook() const { return outlook_; }
     const Group& group() const { return group_; }
     const Goal& goal() const { return goal_; }
-    /// The place where the group would stand aside by `shift`. `house`: inside this building;
-    /// `beaten`: as if this enemy were gone.
+    /// The place of the group if it stood aside by `shift`. `house`: it is inside this building. `beaten`: as if this
+    /// enemy were gone.
     Prospect look_from(Vector shift, Angle facing, const Piece* house = nullptr, const Group* beaten = nullptr) const;
     /// The place where it stands now.
     const Prospect& here() const;
     /// No place promises more fire than this.
     int most_fire() const;
-    /// The danger where it stands, lying down.
+    /// The danger at its present place when it lies down.
     int danger_down() const;
     /// The nearest enemy; nullptr when there is none.
     const Group* nearest() const { return watched_.empty() ? nullptr : watched_[0].enemy; }
-    /// The chance that an enemy's assault would win, in hundredths; and of its own assault on it.
+    /// The chance that the enemy wins an assault on the group, in hundredths; below, that the group wins one on the
+    /// enemy.
     int beaten_by(const Group& enemy) const;
     int beats(const Group& enemy) const;
     struct Watched {
         const Group* enemy = nullptr;
         Length away;
-        int percent = 0;  ///< how much of what it can do is counted
-        int beaten = -1;  ///< chance to lose to its assault; -1: not worked out yet
+        int percent = 0;  ///< how much of what the enemy can do is counted
+        int beaten = -1;  ///< the chance to lose to its assault; -1: not worked out yet
     };
     const FixedVector<Watched, 6>& watched() const { return watched_; }
 
@@ -63,7 +65,7 @@ private:
     mutable int most_fire_ = -1;
 };
 
-/// BA-ASLT: whether the attackers win the melee, by the odds.
+/// BA-ASLT: the chance that the attackers win the melee.
 Share chance_to_beat(const Outlook& outlook, const Group& attacker, const Group& defender);
 
 }  // namespace umpire::bolt_action::ai

@@ -4,17 +4,17 @@
 
 namespace umpire::bolt_action::ai {
 
-/// A quick guess at one line of sight, for weighing places by the dozen: the line of centres alone, and no bases but
-/// hulls and wrecks. What is declared in the end is judged by the rules.
+/// A quick guess at one line of sight, for weighing places by the dozen. It looks at the line of centres alone, and at
+/// no bases but hulls and wrecks. The rules judge what is declared in the end.
 struct Lane {
     bool open = false;
-    Shelter cover = Shelter::none;  ///< for who stands at its end
+    Shelter cover = Shelter::none;  ///< the cover of somebody at its end
 };
 
-/// From somebody of `looker` at one point to somebody of `target` at another.
+/// The lane from somebody of `looker` at one point to somebody of `target` at another.
 Lane lane_between(const Outlook& outlook, const Group& looker, Point from, const Group& target, Point to);
 
-/// A line, and which pieces that give cover lie across it: the same both ways, so that it is found out once.
+/// A line, and the pieces that give cover and lie across it. They are the same both ways, so they are found once.
 class Crossings {
 public:
     Crossings(const Outlook& outlook, Point from, Point to)
@@ -39,28 +39,30 @@ private:
     std::uint64_t asked_ = 0;
     std::uint64_t met_ = 0;
 };
-/// From the beginning of the line to its end; and the cover of who looks, against who is looked at, where it is open.
+/// The lane from the beginning of the line to its end. Where the line is open, its cover is that of the looker against
+/// the target.
 Lane lane_along(Crossings& crossings, const Outlook& outlook, const Group& looker, const Group& target);
 Shelter cover_back(Crossings& crossings, const Outlook& outlook, const Group& looker);
 
 /// What a group that stands aside by `shift` sees of another.
 struct View {
-    int seen = 0;  ///< of the looker's reps
+    int seen = 0;  ///< how many of the looker's reps see the target
     int of = 1;
-    Shelter cover = Shelter::none;  ///< of the target, for most of those who see it
+    Shelter cover = Shelter::none;  ///< the cover of the target against most of those who see it
     bool open() const { return seen > 0; }
 };
 View view_of(const Outlook& outlook, const Group& looker, Vector shift, const Group& target);
 /// The same with the target put aside instead.
 View view_of(const Outlook& outlook, const Group& looker, const Group& target, Vector target_shift);
 
-/// The shelter that the ground gives to who stands at a point, from every side.
+/// The shelter that the ground gives against every side to somebody who stands at a point.
 Shelter shelter_at(const Outlook& outlook, Point at);
 
-/// A base of the group that goes straight from one point to another seems to come nearer than that to another group.
+/// Whether a base of the group that goes straight from one point to another seems to come nearer than `room` to another
+/// group.
 bool comes_near(const Outlook& outlook, const Group& group, Point from, Point to, const Group& other, Length room);
 
-/// Friends who would bar a line of fire (BA-SHOOT-12) by standing in or beside it.
+/// Whether friends would bar a line of fire (BA-SHOOT-12) by standing in it or beside it.
 bool is_barred(const Outlook& outlook, const Group& shooter, Point from, Point to);
 
 }  // namespace umpire::bolt_action::ai

@@ -7,12 +7,12 @@ namespace umpire::bolt_action::ai {
 /// Whether the ground lets one man of the group go straight there, and stop.
 bool is_lane_free(const Outlook& outlook, const Group& group, Order order, Point from, Point to);
 
-/// Whether nobody bars him there: hulls, wrecks, and the zones of enemies other than `spared` (BA-UNIT-11, BA-MOVE-4).
+/// Whether nobody bars that way: hulls, wrecks, and the zones of enemies other than `spared` (BA-UNIT-11, BA-MOVE-4).
 bool is_lane_clear(const Outlook& outlook, const Group& group, Point from, Point to, UnitId spared);
-/// The way on foot towards the goal with one order, round all that; empty when it leads nowhere.
+/// The way on foot towards the goal with one order, round all of these; empty when it leads nowhere.
 Routes::Trace way_round(const Outlook& outlook, const Group& group, Order order, Point from, const Destination& to);
 
-/// Men on the march: all go by the same bend and close up about whoever is in front, each where the ground lets him
+/// Men on the march. All go by the same bend and close up around the man in front, each where the ground lets him
 /// stand. So they pass where their row would not. The unit is on its way or comes on; what was announced already tells
 /// how it goes on.
 class March {
@@ -20,20 +20,20 @@ public:
     March(const Outlook& outlook, const Group& group, Order order)
         : outlook_(outlook), group_(group), order_(order), announced_(outlook.work().announced) {}
 
-    /// The path of the man in front, with an end so far back that the others can follow. `from` is the middle of the
-    /// unit; `bend` equals it when the way is straight.
+    /// The path of the man in front. It ends so far back that the others can follow. `from` is the middle of the unit;
+    /// `bend` equals `from` when the way is straight.
     std::optional<Action> lead(Point from, Point bend, Point front) const;
-    /// The path of the next man behind him; nothing when he cannot come along.
+    /// The path of the next man after him; nothing when he cannot come along.
     std::optional<Action> follow() const;
 
 private:
-    using Way = FixedVector<Point, 2>;  ///< where it bends
+    using Way = FixedVector<Point, 2>;  ///< the points where it bends
     struct Plan {
         Point from;
         Point bend;
         bool bends = false;
         Point front;
-        Vector ahead;  ///< the way in which they come to the front
+        Vector ahead;  ///< the direction in which they come to the front
     };
     using Ends = FixedVector<Point, 16>;
 

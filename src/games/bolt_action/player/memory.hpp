@@ -9,7 +9,7 @@
 
 namespace umpire::bolt_action::ai {
 
-/// A piece that stops somebody: BA-TERR-7, as a first look. What is announced in the end is judged by the rules.
+/// BA-TERR-7: a piece that stops somebody, at a first look. The rules judge what is announced in the end.
 struct Bar {
     const Outline* outline = nullptr;
     bool is_rough = false;
@@ -25,12 +25,12 @@ struct Bar {
 };
 using Bars = FixedVector<Bar, pieces_max>;
 
-/// What was worked out for the last decisions and still holds. It saves time and nothing else: all in it follows from
-/// the battle that is looked at, since whatever was made from other bytes is made anew. So a player with a memory
-/// decides like one without.
+/// What was worked out for the last decisions and still holds. It only saves time. All in it follows from the battle
+/// that is looked at, since what was made from other bytes is made anew. So a player with a memory decides like one
+/// without.
 class Memory {
 public:
-    /// Before any question: from now on the memory is about this battle.
+    /// Makes this the battle that the memory is about. Call it before any question.
     void look_at(const BaBattle& battle);
 
     const Routes& routes() const { return routes_; }
@@ -39,14 +39,14 @@ public:
     /// The group of a unit in the game, valid until the next question about the same unit.
     const Group& group(const BaBattle& battle, UnitId unit);
 
-    /// What one group's fire at another is worth at a first look, where no error can change it; nothing when nobody
-    /// has kept it since either of them changed.
+    /// What the fire of one group at another is worth at a first look, where no error can change it. Nothing when
+    /// nobody has kept it since either group changed.
     std::optional<int> look(const Group& shooter, const Group& target) const;
     void keep_look(const Group& shooter, const Group& target, int worth);
 
 private:
     static constexpr std::size_t models_max = 16;  ///< of a unit
-    /// A group, and the bytes from which it was made.
+    /// A group and the bytes from which it was made.
     struct Known {
         bool exists = false;
         UnitState state;

@@ -6,17 +6,17 @@
 
 namespace umpire::bolt_action::ai {
 
-/// BA-INFO-2: the next announcement of the unit that moves, or that all is said. Nothing when none of those thought of
-/// is legal.
+/// BA-INFO-2: the next announcement of the moving unit, or that all is said. Nothing when none of the announcements
+/// that it considered is legal.
 std::optional<Action> next_announcement(const Outlook& outlook, UnitId unit);
-/// BA-MOVE-8: where it comes on.
+/// BA-MOVE-8: where the unit comes on.
 std::optional<Action> entry(const Outlook& outlook, UnitId unit);
 /// BA-ASLT-15.
 std::optional<Action> regrouping(const Outlook& outlook, UnitId unit);
 
 /// Whether the action may be taken now by this side.
 bool is_legal(const Outlook& outlook, const Action& action);
-/// A path of one model through points, the first of them the next one.
+/// A path of one model through points; `to` is the next of them.
 Action path_of(FigureId model, Point to);
 
 }  // namespace umpire::bolt_action::ai

@@ -8,18 +8,19 @@
 /// about. Everything is counted in whole numbers. It never measures: what it knows of distances comes from Estimates.
 namespace umpire::bolt_action::ai {
 
-/// A chance, as a whole number of parts of `certain`. Whole numbers and no doubles, so that a close decision falls the
-/// same way on every machine. What follows from several dice is rounded down at each, by less than `rounding` in all.
+/// A chance, as a whole number of parts of `certain`. Whole numbers are used and no doubles, so that a close decision
+/// falls the same way on every machine. What follows from several dice is rounded down at each die, by less than
+/// `rounding` in all.
 using Share = std::int64_t;
 inline constexpr int share_bits = 30;
 inline constexpr Share certain = Share{1} << share_bits;
 inline constexpr Share rounding = 4096;
 constexpr Share both(Share chance, Share other) { return (chance * other) >> share_bits; }
 constexpr Share either(Share chance, Share other) { return chance + other - both(chance, other); }
-/// So many equal cases of a whole.
+/// `cases` out of `whole` equally likely cases.
 constexpr Share part(int cases, int whole) { return cases * certain / whole; }
 
-// What a die comes to the rules say (fire_dice.hpp).
+// The rules say what a die comes to (fire_dice.hpp).
 
 /// The chance that one shot with this need hits.
 Share chance_to_hit(const Scenario& scenario, int need, bool is_indirect);
@@ -34,14 +35,14 @@ Share chance_to_pass(const Scenario& scenario, int morale);
 inline constexpr int men_counted_max = 16;
 /// The chance of each number of men, hits or pins, from 0 on.
 using Counts = std::array<Share, men_counted_max + 1>;
-/// So many equal chances, one after the other; what comes above `most` counts as `most`.
+/// The counts of so many equal chances, one after the other. All above `most` counts as `most`.
 Counts counts_of(int times, Share chance, int most);
 
 /// Shots of one attack that are alike.
 struct Shots {
     int count = 0;
     Share hit = 0;
-    int bonus = 0;  ///< to the damage die
+    int bonus = 0;  ///< added to the damage die
     Shell shell = Shell::none;
     bool heavy = false;
     bool far = false;     ///< long range
@@ -55,23 +56,23 @@ struct Men {
     int count = 0;
     int pins = 0;
     int value = 4;   ///< BA-DMG-2
-    int morale = 9;  ///< that it would test on without its pins and limits
+    int morale = 9;  ///< the morale for its tests, without its pins and limits
     int rout = 9;    ///< BA-MOR-5
     bool down = false;
-    bool led = false;     ///< a leader lives whose loss counts (BA-MOR-2)
-    bool crewed = false;  ///< a weapon that exceptional damage takes (BA-DMG-10), and a last man counts (BA-MOR-3)
+    bool led = false;     ///< it has a leader alive whose loss counts (BA-MOR-2)
+    bool crewed = false;  ///< exceptional damage takes its weapon (BA-DMG-10), and its last man counts (BA-MOR-3)
 };
 /// What one attack on men comes to.
 struct Toll {
     Share hit = 0;        ///< at least one hit
     Share pins = 0;       ///< expected
-    Share losses = 0;     ///< men expected to fall, of those that do not die with the unit
+    Share losses = 0;     ///< the men expected to fall, except those who are lost with the unit
     Share half = 0;       ///< half or more of them fall, but not all
-    Share destroyed = 0;  ///< by losses, by rout or by a failed morale test
+    Share destroyed = 0;  ///< by losses, by a rout or by a failed morale test
     Share weapon = 0;     ///< exceptional damage at least once
 };
-/// BA-SHOOT-2 for men: pins, rout, losses, exceptional damage (which takes the leader or the weapon), morale. Exact for
-/// shots that are all alike; with several kinds pins and losses are counted as if one did not tell of the other.
+/// BA-SHOOT-2 for men: pins, rout, losses, exceptional damage (which takes the leader or the weapon), morale. It is
+/// exact for shots that are all alike. With several kinds of shots, pins and losses count as independent of each other.
 Toll toll_on_men(const Scenario& scenario, const Volley& volley, const Men& target);
 
 /// A vehicle under fire.
@@ -90,9 +91,11 @@ struct Wreckage {
     Share immobilised = 0;  ///< ... and not knocked out
     Share knocked_out = 0;
 };
-/// BA-VEH-8 to BA-VEH-19. Exact for one shot that places one pin; several are counted as if each were the first.
+/// BA-VEH-8 to BA-VEH-19. It is exact for one shot that places one pin. Of several shots each counts as if it were the
+/// first.
 Wreckage toll_on_armour(const Scenario& scenario, const Volley& volley, const Armour& armour);
-/// BA-VEH-11, BA-VEH-12 for one hit that comes to `total` above the value on a 0: the chance to knock it out.
+/// BA-VEH-11, BA-VEH-12: one hit that comes to `total` above the armour value on a 0, and its chance to knock the
+/// vehicle out.
 struct ArmourHit {
     Share knocked_out = 0;
     Share immobilised = 0;
@@ -100,15 +103,15 @@ struct ArmourHit {
 };
 ArmourHit hit_on_armour(const Scenario& scenario, int bonus, const Armour& armour, bool lobbed);
 
-/// BA-ASLT-9 to BA-ASLT-13: men of both sides and the chance of each die to kill.
+/// BA-ASLT-9 to BA-ASLT-13: the men of one side, and the chance of each of their dice to kill.
 struct Fighters {
     int men = 0;
-    int extra_dice = 0;  ///< of Assault weapons, whose men fall last
-    Share kills = 0;     ///< each die
+    int extra_dice = 0;  ///< of Assault weapons; the men who carry them fall last
+    Share kills = 0;     ///< the chance of each die
 };
 struct Melee {
     Share won = 0;   ///< by the attackers
-    Share lost = 0;  ///< the rest is the end of both
+    Share lost = 0;  ///< in the remaining cases both sides are gone
 };
 Melee melee_of(const Fighters& attackers, const Fighters& defenders, bool defended);
 

@@ -6,11 +6,11 @@
 
 namespace umpire::bolt_action::ai {
 
-/// An order for a unit and what it promises beyond what the unit has if it does nothing, as worth.
+/// An order for a unit, and what it promises beyond doing nothing, as worth.
 struct Plan {
     UnitId unit;
     Order order = Order::down;
-    UnitId target;  ///< of an assault, or at whom a Fixed weapon waits
+    UnitId target;  ///< the target of an assault, or the enemy for whom a Fixed weapon waits
     int gain = 0;
 };
 /// BA-ORDER: the best order for one unit that may be picked.
@@ -19,10 +19,10 @@ Plan plan_for(const Outlook& outlook, const Group& group);
 /// BA-DICE-5: whom to pick, and its order. Legal.
 Action order_to_give(const Outlook& outlook);
 
-/// The best order of each unit that may be picked, the most promising first, then the second best ones.
+/// The best order of each unit that may be picked, the most promising first; then the second best orders.
 void orders_worth_a_thought(const Outlook& outlook, std::vector<Action>& out);
 
-/// What a unit that may still act this turn loses when it loses its order.
+/// What it costs a unit that may still act in this turn to lose its order.
 int worth_of_acting(const Outlook& outlook, const Group& group);
 
 }  // namespace umpire::bolt_action::ai

@@ -45,17 +45,17 @@ public:
     const Weapon& weapon(const Arm& arm) const { return scenario().weapon(arm.weapon); }
     int turns_left() const { return scenario().turns - situation().turn; }
     bool is_attacker() const { return situation().attacker == side_; }
-    /// The y of the side's own edge and the way from it.
+    /// Whether the y of the side's own edge is 0; below, the way from that edge.
     bool is_south(Side side) const { return situation().south == side; }
-    /// How much dangers count, in hundredths: less while the battle is not won and little time is left, more when it
-    /// is.
+    /// How much dangers count, in hundredths: less when little time is left and the battle is not won, more when it is
+    /// won.
     int caution() const { return caution_; }
-    /// The group, which is no vehicle's passenger, seems farther than that from a base at the point, whatever the
-    /// error. Quick, and false for many that are indeed.
+    /// Whether the group seems farther than `limit` from a base at the point, whatever the error. The group is no
+    /// vehicle's passenger. It is quick, and false for many groups that are indeed so far.
     bool is_far(Point from, const Group& group, Length limit) const;
     /// By how many points the side leads.
     int lead() const;
-    /// What an order test of the group on its own pins succeeds with.
+    /// The chance that the group passes an order test on its own pins.
     Share chance_to_obey(const Group& group) const;
 
 private:
@@ -71,7 +71,7 @@ private:
     int caution_ = 100;
     FixedVector<Group, units_max> groups_;
     FixedVector<HullOnTable, units_max> hulls_;
-    std::array<std::uint8_t, units_max> place_;  ///< in the groups, by unit; 0xff: none
+    std::array<std::uint8_t, units_max> place_;  ///< by unit: its place among the groups; 0xff: none
 };
 
 }  // namespace umpire::bolt_action::ai

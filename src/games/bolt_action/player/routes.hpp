@@ -20,26 +20,26 @@ struct Destination {
     Point at;
 };
 
-/// The ways that the ground of a scenario leaves, on a coarse grid: what is open to view on any table, remembered from
-/// decision to decision. Units do not bar them, and a building that collapsed is still gone round.
+/// The ways that the ground of a scenario leaves open, on a coarse grid. They are what anybody can see on the table,
+/// and are remembered from decision to decision. Units do not bar them. A building that collapsed is still gone round.
 class Routes {
 public:
-    /// Learns the ground when the scenario is another than before.
+    /// Learns the ground if this is another scenario than before.
     void learn(const std::shared_ptr<const Scenario>& scenario);
 
-    /// How far it is round what bars the way; slow ground counts longer. Never less than the straight line; as if
-    /// nothing were there when there is no way at all.
+    /// How long the way is around all that bars it; slow ground counts as longer. It is never less than the straight
+    /// line. When there is no way at all it is the straight line.
     Length way(Gait gait, Point from, const Destination& to) const;
 
-    /// The way in small steps, without its beginning, until it is longer than `most` or at its end.
+    /// A way in small steps, without its beginning, that goes on until it is longer than `most` or at its end.
     using Trace = FixedVector<Point, 16>;
     Trace trace(Gait gait, Point from, const Destination& to, Length most) const;
 
-    /// Cells that somebody bars just now, or where nobody can stop.
+    /// Cells that somebody bars at the moment, or where nobody can stop.
     static constexpr int cells_max = 1200;
     using Cells = std::bitset<cells_max>;
-    /// The way on foot of one order, within `most`, that leaves least to go: round what is barred, and at a run only
-    /// over ground where one may run. `full`: where it cannot end.
+    /// The way on foot with one order, within `most`, that leaves the shortest way to go. It goes around what is
+    /// barred, and at a run only over ground where one may run. `full`: cells where it cannot end.
     Trace detour(Point from, const Destination& to, Length most, bool runs, const Cells& barred,
                  const Cells& full) const;
     /// Adds the cells whose centres lie in the box and fulfil the condition.
@@ -57,7 +57,7 @@ public:
     }
 
 private:
-    using Field = std::vector<std::uint16_t>;  ///< millimetres to go from each cell
+    using Field = std::vector<std::uint16_t>;  ///< by cell: the millimetres from there to the goal
     static constexpr std::uint16_t no_way = 0xffff;
 
     void survey(Gait gait);
@@ -76,12 +76,14 @@ private:
     std::int64_t millimetres_from(const Field& field, Point from) const;
 
     std::shared_ptr<const Scenario> scenario_;
-    std::int32_t side_ = 1;  ///< of a cell
+    std::int32_t side_ = 1;  ///< how long the side of a cell is
     int columns_ = 0;
-    int rows_ = 0;                                          ///< with a barred border about the table, like the columns
-    std::array<int, 8> around_{};                           ///< the steps from a cell to its neighbours
-    std::array<std::vector<std::uint8_t>, gaits> pace_;     ///< by cell: tenths of the length that it costs; 0: barred
-    mutable std::array<std::vector<Field>, gaits> fields_;  ///< by the cell of the target, behind them the edges
+    /// Rows of cells, with a barred border around the table; columns likewise.
+    int rows_ = 0;
+    std::array<int, 8> around_{};  ///< the steps from a cell to its neighbours
+    /// By cell: the tenths of its length that it costs; 0: barred.
+    std::array<std::vector<std::uint8_t>, gaits> pace_;
+    mutable std::array<std::vector<Field>, gaits> fields_;  ///< by the cell of the target; after these, the edges
 };
 
 }  // namespace umpire::bolt_action::ai

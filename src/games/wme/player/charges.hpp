@@ -12,11 +12,11 @@ namespace umpire::wme::ai {
 
 struct ChargeIdea {
     Action action;
-    int value = 0;  ///< in tenths of a point
+    int value = 0;  ///< what it is worth, in tenths of a point
 };
 
-/// Charges that were thought out, so that they need not be again while nothing about the charger has changed. They
-/// follow from the battle alone.
+/// Charges that were thought out before. They need not be thought out again while nothing about the charger has
+/// changed, and they follow from the battle alone.
 class ChargeMemory {
 public:
     struct Neighbour {
@@ -27,10 +27,10 @@ public:
         friend bool operator==(const Neighbour&, const Neighbour&) = default;
     };
     struct OfUnit {
-        std::vector<Neighbour> about;  ///< all that its charges hang on
+        std::vector<Neighbour> about;  ///< all that its charges depend on
         std::vector<std::pair<UnitId, std::optional<ChargeIdea>>> charges;
     };
-    /// What is known of the unit's charges on enemies within that reach; empty as soon as anything is otherwise.
+    /// What is known of the unit's charges on enemies within `reach`. It is emptied as soon as anything has changed.
     OfUnit& of(const Board& board, UnitId unit, Length reach);
 
 private:
@@ -38,11 +38,11 @@ private:
     std::vector<OfUnit> units_;
 };
 
-/// The best charge of the unit, as the battle stands, on an enemy within its pace; nothing where none is possible.
+/// The best charge of the unit on an enemy within its pace, as the battle stands; nothing when none is possible.
 std::optional<ChargeIdea> best_charge(const WmBattle& battle, UnitId unit, const UnitList& enemies,
                                       ChargeMemory& memory);
 
-/// The next charge or evade by initiative, or the end.
+/// The next charge or evade by initiative, or the end of the sub-phase.
 std::optional<Action> next_initiative(const WmBattle& battle, Side side, ChargeMemory& memory);
 /// What the machine does with the distance that it has rolled.
 std::optional<Action> machine_move(const WmBattle& battle, Side side, UnitId unit, ChargeMemory& memory);

@@ -9,15 +9,15 @@ namespace umpire::wme::ai {
 
 /// The best shot of all units, or the end of shooting.
 Action next_shot(const WmBattle& battle, Side side);
-/// What a unit does that has won, of what the rules offer.
+/// What a unit that has won does, out of what the rules offer.
 std::optional<Action> winner_choice(const WmBattle& battle, const Decision& decision, Chance& chance);
-/// Back by the way that costs no stand and leads home.
+/// The retreat that costs no stand and leads home.
 std::optional<Action> direction_of_retreat(const WmBattle& battle, const Decision& decision, Chance& chance);
-/// The victim that is hurt most easily.
+/// The victim that is easiest to hurt.
 std::optional<Action> victim_of(const WmBattle& battle, const Decision& decision, Chance& chance);
 /// The refuge of a commander: the strongest unit that does not fight.
 std::optional<Action> refuge_of(const WmBattle& battle, const Decision& decision, Chance& chance);
-/// The first thing that the rules offer; nothing where they offer none.
+/// The first action that the rules offer; nothing when they offer none.
 std::optional<Action> first_offered(const WmBattle& battle, const Decision& decision, Chance& chance);
 
 }  // namespace umpire::wme::ai

@@ -8,8 +8,8 @@
 
 namespace umpire::wme {
 
-/// The player that weighs charges, orders and marches by exact chances. What it remembers saves time and nothing else:
-/// its choice follows from the battle and the chance alone.
+/// The player that weighs charges, orders and marches by exact chances. What it remembers only saves time: its choice
+/// follows from the battle and the chance alone.
 class Regular {
 public:
     /// A legal action for the pending decision of the side. `seen` is a battle that the side imagines.
@@ -20,9 +20,9 @@ private:
     ai::ChargeMemory charges_;
 };
 
-/// Orders worth a thought, the most promising first, where an order is due; else none.
+/// Orders worth a thought, the most promising first, when an order is due; else none.
 void ideas(const WmBattle& seen, Side side, std::vector<Action>& out);
-/// What is left of a side: its units and commanders, in tenths of a point, and how far it is from its break point.
+/// What is left of a side: its units and commanders, in tenths of a point, and its distance from its break point.
 std::int64_t worth_left(const WmBattle& seen, Side side);
 
 }  // namespace umpire::wme

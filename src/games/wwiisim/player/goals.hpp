@@ -7,23 +7,23 @@ namespace umpire::wwiisim::ai {
 
 struct Goal {
     enum class Kind : std::uint8_t {
-        none,   ///< it is well where it is
+        none,   ///< it is well placed where it is
         hold,   ///< a point that counts
-        hunt,   ///< an enemy to be shot at from near by
+        hunt,   ///< an enemy, to be shot at from near by
         leave,  ///< the far edge
     };
     Kind kind = Kind::none;
     Point at;
-    Length enough;     ///< so near it has come there
-    int per_inch = 0;  ///< what an inch towards it is worth
+    Length enough;     ///< within so much of the goal it has arrived
+    int per_inch = 0;  ///< what it is worth to come an inch nearer
 };
 
-/// The middle of the figures of a unit; of one that is nowhere on the table the point {0, 0}.
+/// The middle of the figures of a unit; {0, 0} for a unit that is nowhere on the table.
 Point centre_of(const WwBattle& battle, UnitId unit);
-/// How far the nearest enemy is; nothing when none is to be seen.
+/// How far away the nearest enemy is; nothing when none can be seen.
 std::optional<Length> enemy_distance(const WwBattle& battle, Point from, Side side);
 Goal goal_of(const WwBattle& battle, UnitId unit);
-/// The passengers would rather walk now.
+/// Whether the passengers had better walk now.
 bool wants_out(const WwBattle& battle, UnitId passengers);
 
 }  // namespace umpire::wwiisim::ai

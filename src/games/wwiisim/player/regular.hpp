@@ -10,10 +10,11 @@ namespace umpire::wwiisim {
 /// A legal action for the pending decision of the side. `seen` is a battle that the side imagines.
 Action choose_regular(const WwBattle& seen, Side side, Chance& chance);
 
-/// The orders that may be written for the next unit that needs one; `seal` where none does; nothing for another
+/// The orders that may be written for the next unit that needs one, or `seal` when none does. Nothing for another
 /// question.
 void ideas(const WwBattle& seen, Side side, std::vector<Action>& out);
-/// What is left of a side: its figures in play, by what their loss would give to the enemy, and the pools of its units.
+/// What is left of a side: its figures in play, each as what its loss would give to the enemy, and the pools of its
+/// units.
 std::int64_t worth_left(const WwBattle& seen, Side side);
 
 }  // namespace umpire::wwiisim
