@@ -7,13 +7,14 @@
 /// WM-COMB-1, 14, 16, 19, 20: engagements and the rounds that are fought in them.
 namespace umpire::wme {
 
-namespace {
-
-/// WM-COMB-16: the two face the same way within five degrees.
-bool face_alike(const WmBattle& battle, FigureId one, FigureId other) {
-    const int turn = (battle.table[one].facing.tenths - battle.table[other].facing.tenths + 3600) % 3600;
-    return std::min(turn, 3600 - turn) <= battle.scenario->values.support_turn;
+bool is_placed_to_support(const WmBattle& battle, FigureId helper, FigureId fighter) {
+    const Values& values = battle.scenario->values;
+    const int turn = (battle.table[helper].facing.tenths - battle.table[fighter].facing.tenths + 3600) % 3600;
+    return std::min(turn, 3600 - turn) <= values.support_turn &&
+           stands_in_support(footprint_of(battle, helper), footprint_of(battle, fighter), Length{values.support_edge});
 }
+
+namespace {
 
 bool has_met(const Round& round, FigureId stand) {
     return std::any_of(round.meetings.begin(), round.meetings.end(),
@@ -70,16 +71,13 @@ void find_fighters(const WmBattle& battle, Round& round) {
 /// WM-COMB-16: the units of its side in this round with whose stands the helper stands, one of them or two at once, in
 /// roster order; none when it gives no support.
 UnitList supported_by(const WmBattle& battle, const Round& round, FigureId helper) {
-    const Footprint own = footprint_of(battle, helper);
     UnitList supported;
     for (const Blow& blow : round.blows) {
         if (supported.contains(unit_of(battle, blow.stand)) || side_of(battle, blow.stand) != side_of(battle, helper) ||
             !(profile_of(battle, blow.stand).type == Type::infantry))
             continue;
         const Footprint fighter = footprint_of(battle, blow.stand);
-        if (!face_alike(battle, helper, blow.stand) ||
-            !stands_in_support(own, fighter, Length{battle.scenario->values.support_edge}))
-            continue;
+        if (!is_placed_to_support(battle, helper, blow.stand)) continue;
         const StandList met = met_by(battle, round, blow.stand);
         if (std::any_of(met.begin(), met.end(),
                         [&](FigureId enemy) { return touches_in_front(fighter, footprint_of(battle, enemy)); }))

@@ -28,6 +28,8 @@ Fighter* fighter_of(Round& round, UnitId unit);
 UnitList victims_of(const WmBattle& battle, const Round& round, FigureId stand);
 /// Enemy stands that the stand touches at the start of the round.
 StandList met_by(const WmBattle& battle, const Round& round, FigureId stand);
+/// WM-COMB-16: the helper stands behind or beside the fighter, along enough of an edge, and faces the same way.
+bool is_placed_to_support(const WmBattle& battle, FigureId helper, FigureId fighter);
 /// WM-COMB-13: commanders who have joined the unit and have a bonus to give.
 UnitList leaders_of(const WmBattle& battle, UnitId unit);
 

@@ -27,11 +27,21 @@ void each_number(Book& book, const NumberVisit& visit) {
     each_option_length(option_table(), book.options, Values::hair, visit);
 }
 
+/// Changes that no battle can notice, with the reason.
+bool is_without_effect(const Mutant& mutant) {
+    // Edges that touch (WM-GEO-6) along the centimetre of WM-COMB-16 are not turned by three degrees, let alone five.
+    if (mutant.name == "support_turn") return true;
+    // No order needs twelve: the best commander of the lists has 10, and one more with the drilled (WM-SPEC-4).
+    return mutant.name == policy_name("natural_rolls");
+}
+
 }  // namespace
 
 std::vector<Mutant> mutants() {
     Book nominal = book();
-    return mutants_of(nominal, option_table(), each_number);
+    std::vector<Mutant> found = mutants_of(nominal, option_table(), each_number);
+    std::erase_if(found, is_without_effect);
+    return found;
 }
 
 Book mutated_book(const Mutant& mutant) { return mutated(book(), option_table(), mutant, each_number); }

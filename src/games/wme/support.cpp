@@ -1,8 +1,6 @@
+#include "games/wme/combats.hpp"
 #include "games/wme/touches.hpp"
 #include "games/wme/units.hpp"
-
-#include <algorithm>
-#include <cstdlib>
 
 namespace umpire::wme {
 
@@ -20,11 +18,7 @@ bool is_met(const WmBattle& battle, FigureId stand, bool in_front) {
 
 /// WM-COMB-16: the helper stands behind or beside a fighter of another unit who touches an enemy in front.
 bool helps(const WmBattle& battle, FigureId helper, FigureId fighter) {
-    const Values& values = battle.scenario->values;
-    const int turn = std::abs(battle.table[helper].facing.tenths - battle.table[fighter].facing.tenths);
-    return profile_of(battle, fighter).type == Type::infantry && std::min(turn, 3600 - turn) <= values.support_turn &&
-           stands_in_support(footprint_of(battle, helper), footprint_of(battle, fighter),
-                             Length{values.support_edge}) &&
+    return profile_of(battle, fighter).type == Type::infantry && is_placed_to_support(battle, helper, fighter) &&
            is_met(battle, fighter, true);
 }
 
