@@ -55,11 +55,14 @@ std::size_t reasons_of_needed(const Event& event, const EventRow& row) {
 
 }  // namespace
 
+/// What a short reason says may hang on its sign: "{?below_zero:no cover}{!below_zero:cover}".
 std::string reason(const Modifier& modifier, const Game& game, Language language) {
     const std::string_view id = modifier.clause.id();
     for (const ShortReason& known : game.reasons) {
         if (known.clause != id) continue;
-        return std::string(known.says.in(language)) + amount_text(modifier.amount, known.amount) + " (" +
+        Values values;
+        if (modifier.amount < 0) values.give("below_zero", {});
+        return fill(known.says.in(language), values, language) + amount_text(modifier.amount, known.amount) + " (" +
                std::string(id) + ")";
     }
     const rulebook::ClauseEntry* entry = rulebook::find_clause(modifier.clause);

@@ -219,19 +219,22 @@ Json aim_json(const Match& seen, Side side, FigureId figure, Language language) 
             if (is_attack(scenario, action, figure, target))
                 attacks.push_back(priced_json(seen, side, action, wording));
         const Modifier cover = seen.cover(figure, target);
+        std::string cover_text = cover.clause.is_some() ? text::reason(cover, game_of(seen), language) : std::string();
         // Whole units are refused as a whole: the reason is looked for once.
         const auto [refusal, is_unasked] = refused.try_emplace(scenario[target].unit, Json::array());
         if (attacks.empty() && (is_unasked || !is_whole))
             refusal->second = refusal_json(seen, side, figure, target, wording);
         Json objections = attacks.empty() ? refusal->second : Json::array();
-        targets.push_back({{"figure", i},
-                           {"sees", seen.sees(figure, target)},
-                           {"seen_by", by_unit->second},
-                           {"distance", distance_text(seen, figure, target, wording)},
-                           {"lines", lines_json(seen, seen.sight_lines(figure, target))},
-                           {"cover", {{"amount", cover.amount}, {"clause", json_of(cover.clause, language)}}},
-                           {"attacks", std::move(attacks)},
-                           {"objections", std::move(objections)}});
+        targets.push_back(
+            {{"figure", i},
+             {"sees", seen.sees(figure, target)},
+             {"seen_by", by_unit->second},
+             {"distance", distance_text(seen, figure, target, wording)},
+             {"lines", lines_json(seen, seen.sight_lines(figure, target))},
+             {"cover",
+              {{"amount", cover.amount}, {"text", std::move(cover_text)}, {"clause", json_of(cover.clause, language)}}},
+             {"attacks", std::move(attacks)},
+             {"objections", std::move(objections)}});
     }
     return {{"targets", std::move(targets)}};
 }

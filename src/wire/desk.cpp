@@ -92,6 +92,7 @@ const Desk::CallRow* Desk::find_call(std::string_view name) {
         CallRow{"odds", true, &Desk::odds},
         CallRow{"card", true, &Desk::card},
         CallRow{"hint", true, &Desk::hint},
+        CallRow{"standing", true, &Desk::standing},
         CallRow{"analyse", true, &Desk::analyse},
         CallRow{"branch", true, &Desk::branch},
     };

@@ -86,6 +86,7 @@ private:
     Json odds(const Json& request);
     Json card(const Json& request);
     Json hint(const Json& request);
+    Json standing(const Json& request);
     Json analyse(const Json& request);
     Json branch(const Json& request);
 
@@ -93,6 +94,8 @@ private:
     /// The battle as a side knows it.
     std::shared_ptr<const Match> seen_by(Side side) const;
     bool is_open_to(Side seat) const;
+    /// A person plays this side here, and the computer the other.
+    bool is_alone_against_computer(Side side) const;
     std::size_t undoable_seen_by(Side seat, Side side) const;
     bool has_secrets_from(Side seat) const;
     std::vector<std::size_t> told_to(Side seat) const;

@@ -109,6 +109,11 @@ Desk::Decided Desk::decide_for_computer(const Patience& patience) {
     return Decided::nobody;
 }
 
+bool Desk::is_alone_against_computer(Side side) const {
+    const auto is_person = [&](Side one) { return ai::make_player(players_[index_of(one)]) == nullptr; };
+    return !is_watched_ && is_person(side) && !is_person(opponent_of(side));
+}
+
 /// In a battle against the computer alone. The chance hangs on what the side knows: it must not differ where that does
 /// not.
 Json Desk::hint(const Json& request) {
@@ -120,8 +125,7 @@ Json Desk::hint(const Json& request) {
     if (level == nullptr || side == Side::none || decisions == nullptr || std::ranges::none_of(*decisions, is_its))
         return problem_json("this side is not asked now, or there is no such level",
                             "ce camp n'est pas interrogé en ce moment, ou ce niveau n'existe pas", language);
-    const auto is_person = [&](Side one) { return ai::make_player(players_[index_of(one)]) == nullptr; };
-    if (is_watched_ || !is_person(side) || is_person(opponent_of(side)))
+    if (!is_alone_against_computer(side))
         return problem_json("hints are given in battles of a person against the computer",
                             "les conseils se donnent dans les batailles d'une personne contre l'ordinateur", language);
     Chance chance(seen_by(side)->hash(), 5);

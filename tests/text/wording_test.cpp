@@ -248,6 +248,14 @@ TEST(Wording, a_natural_1_is_not_said_to_hurt_by_its_total) {
     EXPECT_NE(sentence(event, scenario, Language::english).find("a 2, 5 in all; 4 or more"), std::string::npos);
 }
 
+TEST(Wording, no_cover_is_not_called_cover) {
+    const Game& game = game_named("wwiisim-fr");
+    EXPECT_EQ(reason({"WW-GEO-6"_clause, -2}, game, Language::english), "no cover -2 (WW-GEO-6)");
+    EXPECT_EQ(reason({"WW-GEO-6"_clause, -2}, game, Language::french), "sans couvert -2 (WW-GEO-6)");
+    EXPECT_EQ(reason({"WW-GEO-6"_clause, 1}, game, Language::english), "cover +1 (WW-GEO-6)");
+    EXPECT_EQ(reason({"WW-GEO-6"_clause, 2}, game, Language::french), "couvert +2 (WW-GEO-6)");
+}
+
 TEST(Wording, french_articles_grow_together_with_their_prepositions) {
     const Scenario scenario = sample_bolt_action();
     Event event;

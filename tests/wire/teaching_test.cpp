@@ -181,5 +181,34 @@ TEST_F(Teaching, HintsAreForAPersonAgainstTheComputerWhoIsAsked) {
     EXPECT_TRUE(done["objections"].empty()) << done["objections"];
 }
 
+TEST_F(Teaching, APersonAgainstTheComputerAnswersBeforehandAndTheDeskKeepsNothing) {
+    open("human", "human");
+    advance_all();
+    EXPECT_TRUE(ask("standing", {{"side", "A"}, {"kept", ""}}).contains("problems")) << "between two persons";
+    open("human", "regular");
+    advance_all();
+    EXPECT_TRUE(ask("standing", {{"side", "B"}, {"kept", ""}}).contains("problems")) << "of the computer's side";
+    EXPECT_TRUE(ask("standing", {{"side", "A"}, {"kept", ""}, {"wish", 1}}).contains("problems"));
+    const json none = ask("standing", {{"side", "A"}, {"kept", ""}});
+    ASSERT_FALSE(none["rows"].empty()) << none;
+    EXPECT_TRUE(none["given"].empty() && none["says"].empty()) << none;
+    const json& row = none["rows"].front();
+    const json wish = {
+        {"question", row["question"]}, {"unit", nullptr}, {"answer", row["answers"][0]["answer"]}, {"until", "battle"}};
+    const std::string before = hash();
+    const json given = ask("standing", {{"side", "A"}, {"kept", ""}, {"wish", wish}});
+    ASSERT_EQ(given["given"].size(), 1) << given;
+    EXPECT_EQ(given["given"][0], wish);
+    EXPECT_EQ(hash(), before) << "nothing is done by it";
+    EXPECT_TRUE(ask("standing", {{"side", "A"}, {"kept", ""}})["given"].empty());
+    EXPECT_EQ(ask("standing", {{"side", "A"}, {"kept", given["kept"]}})["given"], given["given"]);
+    json back = wish;
+    back["answer"] = nullptr;
+    EXPECT_TRUE(ask("standing", {{"side", "A"}, {"kept", given["kept"]}, {"wish", back}})["given"].empty());
+    json wrong = wish;
+    wrong["answer"] = "surrender";
+    EXPECT_TRUE(ask("standing", {{"side", "A"}, {"kept", ""}, {"wish", wrong}}).contains("problems"));
+}
+
 }  // namespace
 }  // namespace umpire

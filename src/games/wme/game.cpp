@@ -78,7 +78,27 @@ constexpr VictorySaying aims[] = {
       "L'attaquant gagne si assez de ses unités ont entièrement passé la rivière à la fin. Un camp qui a perdu trop "
       "d'unités, ou son Général, se retire et perd."}},
 };
-const TableTalk table_talk{.standing = standing_rows(), .outlook = outlook_of, .causes = causes_of, .aims = aims};
+struct Purpose {
+    Clause clause;
+    Phrase says;
+};
+/// Of dice whose clause is called by a word of the chapter that says nothing by itself.
+constexpr Purpose purposes[] = {
+    {"WM-ORD-3"_clause, {"Is the order received?", "L'ordre est-il reçu ?"}},
+    {"WM-GIVE-3"_clause, {"Giving way: confusion", "Céder la place : confusion"}},
+    {"WM-DRIVE-2"_clause, {"How far it is driven back", "De combien elle est repoussée"}},
+    {"WM-DRIVE-6"_clause, {"Driven against an obstacle", "Repoussée contre un obstacle"}},
+    {"WM-MOVE-8"_clause, {"How far the machine goes", "De combien avance la machine"}},
+    {"WM-SHOOT-7"_clause, {"Saves against the shots", "Sauvegardes contre les tirs"}},
+};
+std::optional<Phrase> purpose(const Match& match) {
+    const auto* const roll = std::get_if<Roll>(&match.pending());
+    for (const Purpose& one : purposes)
+        if (roll != nullptr && one.clause == roll->clause) return one.says;
+    return std::nullopt;
+}
+const TableTalk table_talk{
+    .purpose = purpose, .standing = standing_rows(), .outlook = outlook_of, .causes = causes_of, .aims = aims};
 
 }  // namespace
 

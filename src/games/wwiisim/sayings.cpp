@@ -60,7 +60,7 @@ constexpr ShortReason reason_rows[] = {
     {"WW-FIRE-15", {"the firer is panicked", "le tireur est en panique"}},
     {"WW-FIRE-17", {"the target has driven far", "la cible a roulé loin"}},
     {"WW-FIRE-18", {"at a building", "sur un bâtiment"}},
-    {"WW-GEO-6", {"cover", "couvert"}},
+    {"WW-GEO-6", {"{?below_zero:no cover}{!below_zero:cover}", "{?below_zero:sans couvert}{!below_zero:couvert}"}},
     {"WW-HTH-3", {"CC", "CR"}, Amount::plain},
     {"WW-HTH-5", {"pistol", "pistolet"}},
     {"WW-LD-3", {"Ld", "Ld"}, Amount::plain},

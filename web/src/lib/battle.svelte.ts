@@ -1,6 +1,6 @@
 import { engine } from '../engine/client';
 import { Section } from './section.svelte';
-import type { Action, AnswerForAll, HintAnswer, Point, View } from './kinds';
+import type { Action, AnswerForAll, HintAnswer, Point, StandingGiven, StandingRow, View } from './kinds';
 import { Pace, pause } from './pace.svelte';
 import { Review } from './review.svelte';
 import { store, type Branch, type Sketch } from './store';
@@ -32,7 +32,7 @@ export abstract class Battle extends Section {
     advice = $state.raw<HintAnswer | null>(null);
     protected closed = false;
     /// Where the person took something back last: he wants to decide there himself.
-    private undone_at = -1;
+    protected undone_at = -1;
     /// The steps of the last answer for all.
     private together = { from: 0, to: -1 };
     protected acting = false;
@@ -49,8 +49,20 @@ export abstract class Battle extends Section {
     /// Until what was done or taken back is shown.
     protected async settled(_steps: number): Promise<void> {}
     abstract back_to_now(): Promise<void>;
+    /// What the person may answer beforehand, what stands, and which steps that has taken; null where nothing may stand.
+    standing = $state.raw<{ rows: StandingRow[]; given: StandingGiven[]; used: number[] } | null>(null);
+    /// Answers a question before it is asked; null: no more. Throws what is wrong with it.
+    abstract say_beforehand(question: string, unit: number | null, answer: string | null, until?: 'turn' | 'battle'): Promise<void>;
+    /// Whoever keeps the answers can be told one now.
+    get hears_beforehand(): boolean {
+        return true;
+    }
     /// A standing answer of the person took this step.
-    was_said_beforehand(_step: number) {
+    was_said_beforehand(step: number) {
+        return this.standing?.used.includes(step) ?? false;
+    }
+    /// Gives the standing answer to what is asked, where this page does so itself; says whether it did.
+    protected async answer_beforehand(): Promise<boolean> {
         return false;
     }
     /// The record for whoever wants to take it away; refused while it holds what this seat may not know.
@@ -248,7 +260,7 @@ export abstract class Battle extends Section {
         this.warnings = warnings;
         this.movers = movers;
         this.rings = rings;
-        if (await this.bring_next()) return;
+        if (await this.bring_next() || await this.answer_beforehand()) return;
         if (complete && choices.length === 1 && this.may_go_by_itself(choices[0])) {
             await this.act(choices[0]);
             this.objections = null;

@@ -1,11 +1,11 @@
 import { engine } from '../engine/client';
 import { looks } from './asked';
 import { Battle } from './battle.svelte';
-import type { Action, AdvanceAnswer, Roll, Side, State, Step } from './kinds';
+import type { Action, AdvanceAnswer, Roll, Side, StandingAnswer, StandingWish, State, Step } from './kinds';
 import { outcome_of } from './outcome';
 import { pause } from './pace.svelte';
 import { settings } from './settings.svelte';
-import { store, type Branch } from './store';
+import { store, type Branch, type Kept } from './store';
 
 /// So much a computer player thinks before it looks up: a few hundredths of a second.
 const nodes_at_once = 400;
@@ -40,8 +40,9 @@ export class LocalBattle extends Battle {
     }
 
     /// With a step to begin at, a replay is what is wanted.
-    async begin(step: number | null = null, branches: Branch[] = []) {
+    async begin(step: number | null = null, branches: Branch[] = [], beforehand?: Kept['beforehand']) {
         this.branches = branches;
+        if (beforehand) this.beforehand = beforehand;
         await this.retell();
         if (step !== null) await this.seek(step);
         void this.run();
@@ -126,6 +127,53 @@ export class LocalBattle extends Battle {
         this.advising = false;
     }
 
+    /// What the person has answered beforehand, as the engine tells to keep it, and the steps that it took.
+    private beforehand = { kept: '', used: [] as number[] };
+    /// The language that the questions are told in.
+    private told_in = '';
+    /// One answer after the other is being given.
+    private giving = false;
+    /// One person against the computer may answer beforehand; a guide asks him each time.
+    private async ask_standing(wish?: StandingWish): Promise<StandingAnswer | null> {
+        const { seat, language } = this;
+        if (seat === '-' || this.players[seat] !== 'human' || this.players[seat === 'A' ? 'B' : 'A'] === 'human' || this.guard) {
+            this.standing = null;
+            return null;
+        }
+        const told = await engine.call('standing', { side: seat, kept: this.beforehand.kept, language, ...(wish ? { wish } : {}) });
+        this.told_in = language;
+        this.beforehand = { kept: told.kept, used: this.beforehand.used.filter((step) => step <= this.state.steps) };
+        this.standing = { rows: told.rows, given: told.given, used: this.beforehand.used };
+        return told;
+    }
+    async say_beforehand(question: string, unit: number | null, answer: string | null, until: 'turn' | 'battle' = 'battle') {
+        await this.ask_standing({ question, unit, answer, until });
+        await this.keep();
+        if (answer !== null && this.decision?.question === question) await this.consider();
+    }
+    protected override async answer_beforehand(): Promise<boolean> {
+        const has_any = this.standing === null ? this.beforehand.kept !== '' : this.standing.given.length > 0;
+        if (this.giving || (!has_any && this.told_in === this.language)) return false;
+        const position = this.position;
+        const told = await this.ask_standing();
+        if (position !== this.position) return true;  // the battle has gone on meanwhile
+        // What the person has just taken back is asked of him.
+        if (!told || told.says.length === 0 || this.state.steps === this.undone_at) return false;
+        for (const [i, text] of told.says.entries()) {
+            this.giving = i + 1 < told.says.length;
+            const before = this.state.steps;
+            this.beforehand.used = [...this.beforehand.used, before + 1];
+            this.standing = this.standing && { ...this.standing, used: this.beforehand.used };
+            this.objections = null;
+            await this.act_text(text);
+            if (!this.objections) continue;
+            this.giving = false;
+            this.beforehand.used = this.beforehand.used.filter((step) => step !== before + 1);
+            return false;
+        }
+        return true;
+    }
+
     private async rest(step: Step) {
         await this.pace.rest(step);
         // At full speed the page must be drawn now and then.
@@ -165,14 +213,17 @@ export class LocalBattle extends Battle {
         this.state = { steps: next.steps, hash: next.hash, undoable: next.undoable, view: next.view };
     }
 
-    async act(action: Action) {
+    act(action: Action) {
+        return this.act_text(action.text);
+    }
+    private async act_text(text: string) {
         const side = this.decision?.side;
         if (!side || side === '-' || this.running || this.acting) return;
-        if (this.guard && !this.guard(action.text)) return;
+        if (this.guard && !this.guard(text)) return;
         this.acting = true;
         try {
             const answer = await engine.call('act',
-                { side, seat: this.seat, action: action.text, language: this.language });
+                { side, seat: this.seat, action: text, language: this.language });
             if (answer.objections.length > 0 || !answer.step) {
                 this.objections = { list: answer.objections, part: null };
                 return;
@@ -275,6 +326,7 @@ export class LocalBattle extends Battle {
             scenario: this.scenario.name,
             sketch: this.sketch(),
             branches: [...this.branches],
+            beforehand: { ...this.beforehand },
         });
     }
 }

@@ -60,7 +60,7 @@ export function buttons_of(battle: Battle): Action[] {
 export function moves_of(battle: Battle): Action[] {
     const manner = manner_of(battle);
     if (!['draw', 'act'].includes(manner)) return [];
-    const is_elsewhere = (choice: Action) => choice.role === 'way' || choice.verb === 'move_and_fire'
+    const is_elsewhere = (choice: Action) => (choice.role === 'way' && battle.moves.length > 0) || choice.verb === 'move_and_fire'
         || battle.targets.some((one) => one.attacks.some((attack) => attack.text === choice.text));
     const others = manner === 'draw' ? [] : battle.choices.filter((choice) =>
         choice.actor === battle.actor && choice.places.length > 0 && !is_elsewhere(choice));
@@ -73,7 +73,7 @@ export const key_of = (battle: Battle, n: number) => (orders_of(battle).length =
 /// One thing that stands beside the unit. `against`: why it may not be done, where the engine told that; `later`: only
 /// suggested.
 export type Offer = { id: string; label: string; say: string; sign: string; key: string; cost: string; ends: string;
-                      action: Action | null; does: 'act' | 'by_keys' | 'point' | 'corner'; against: Objection[]; later: boolean };
+                      action: Action | null; does: 'act' | 'by_keys' | 'point' | 'corner' | 'target'; target?: number; against: Objection[]; later: boolean };
 
 const offer = (action: Action, key = '', against: Objection[] = [], later = false): Offer => {
     const { text, role, leads, cost, ends, weapon } = action;
@@ -84,7 +84,37 @@ const offer = (action: Action, key = '', against: Objection[] = [], later = fals
 const tool = (does: Offer['does'], label: string, key: string): Offer =>
     ({ id: does, label, say: label, sign: does, key, cost: '', ends: '', action: null, does, against: [], later: false });
 
-/// Two that are called the same say in what they differ.
+/// An order that is rolled for: whom it goes to, and its chance.
+function sent(battle: Battle, action: Action): Offer {
+    const { good, all } = action.chance!;
+    const to = action.units.map((unit) => battle.scenario.units[unit].name).join(', ');
+    const is_looked_at = battle.sending?.text === action.text;
+    return { ...offer(action, is_looked_at ? 'E' : ''), label: to, sign: 'send', cost: `${Math.round((100 * good) / all)} %` };
+}
+function sent_to(battle: Battle): Offer[] {
+    const { sending } = battle;
+    const all = sendings_of(battle);
+    // The one that is looked at, or was gathered by hand, comes first.
+    return (sending ? [sending, ...all.filter(({ text }) => text !== sending.text)] : all).map((one) => sent(battle, one));
+}
+
+/// Whom the chosen unit or model could attack, while nobody is aimed at: to choose one shows the attacks and their odds.
+function targets_of(battle: Battle, said: Set<string>): Offer[] {
+    if (battle.target !== null || !['act', 'aim', 'draw', 'watch'].includes(manner_of(battle))) return [];
+    const { figures, units } = battle.scenario;
+    return battle.open_targets().flatMap((figure) => {
+        const attack = battle.attacks_on(figure).find((one) => one.role === 'attack' && !said.has(one.text));
+        if (!attack) return [];
+        const name = manner_of(battle) === 'act' ? figures[figure].title : units[figures[figure].unit].title;
+        return [{ ...tool('target', `${attack.label}: ${name}`, ''), id: `target ${figure}`, sign: attack.role, target: figure }];
+    });
+}
+
+/// Places are seen on the table as soon as a choice is looked at: among words their numbers say nothing.
+const without_places = (said: string) => said.replace(/[\d.,]*\)?(,? ?\([\d., -]+\)?)*/, (places) => (/[(),]/.test(places) ? '' : places))
+    .replace(/^[\s,;]*(and|et)\s/, '').trim();
+
+/// Two that are called the same say in what they differ, or are counted where they differ in their places alone.
 function told_apart(offers: Offer[]): Offer[] {
     return offers.map((one) => {
         const twins = offers.filter(({ label }) => label === one.label);
@@ -93,9 +123,10 @@ function told_apart(offers: Offer[]): Offer[] {
         const [mine, its] = [one.say.split(' '), other.say.split(' ')];
         let from = 0, till = 0;
         while (from < mine.length && mine[from] === its[from]) ++from;
-        while (till < mine.length - from && till < its.length - from && mine.at(-1 - till) === its.at(-1 - till)) ++till;
-        const own = mine.slice(from, mine.length - till).join(' ').replace(/[.,;]$/, '');
-        return own ? { ...one, label: `${one.label}: ${own}` } : one;
+        const is_alike = (word = '', its = '') => word === its && !/^\d+\W?$/.test(word);  // a number belongs to its name
+        while (till < mine.length - from && till < its.length - from && is_alike(mine.at(-1 - till), its.at(-1 - till))) ++till;
+        const own = without_places(mine.slice(from, mine.length - till).join(' ').replace(/[.,;]$/, ''));
+        return { ...one, label: own ? `${one.label}: ${own}` : `${one.label} ${twins.indexOf(one) + 1}` };
     });
 }
 
@@ -128,12 +159,16 @@ export function offers_of(battle: Battle, words: { by_keys: string; point: strin
     ];
     const found = [
         ...orders_of(battle).map((one, i) => offer(one, i < 9 ? `${i + 1}` : '')),
+        ...sent_to(battle),
         ...attacks.map((one, i) => offer(one, i === 0 ? 'F' : '')),
         ...[...own, ...goals].map(({ one, key }) => offer(one, key)),
         ...(battle.refused ? [offer(battle.refused.action, '', battle.refused.objections)] : []),
         ...tools,
+        ...targets_of(battle, new Set([...own, ...goals].map(({ one }) => one.text))),
         ...[...assaults_of(battle), ...settings_of(battle).filter((one) => is_own(battle, one)), ...moves_of(battle)]
             .map((one) => offer(one, '', [], true)),
     ];
-    return told_apart(found.filter((one, i) => found.findIndex(({ id }) => id === one.id) === i));
+    const each = told_apart(found.filter((one, i) => found.findIndex(({ id }) => id === one.id) === i));
+    // In French there is room before a colon.
+    return battle.language === 'fr' ? each.map((one) => ({ ...one, label: one.label.replace(/(\S): /, '$1\u00a0: ') })) : each;
 }

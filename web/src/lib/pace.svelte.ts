@@ -10,6 +10,9 @@ export const pause = (time: number) => new Promise((resolve) => setTimeout(resol
 const walking_time = ({ events }: Step) => Math.min(900, Math.max(0, ...events.map(({ from, to }) =>
     (from && to ? Math.hypot(to[0] - from[0], to[1] - from[1]) * 0.035 : 0))));
 
+/// How long what the dice came to is read: a short sentence at a glance, a long one in three times that.
+const reading_time = ({ events }: Step) => Math.min(1400, 300 + 9 * events.reduce((sum, { sentence }) => sum + sentence.length, 0));
+
 /// How fast a battle goes on before the eyes of a person: dice roll, and the steps of others are shown one after the
 /// other. They can be halted, and passed over up to the next decision of a person.
 export class Pace {
@@ -37,6 +40,7 @@ export class Pace {
     async roll(step: Step) {
         const times = { slow: 1800, normal: 900, instant: 0 };
         const time = this.passing ? 0 : times[settings.speed];
+        const read = reading_time(step) * (settings.speed === 'slow' ? 1.6 : 1);
         if (time > 0) {
             sound_of_roll(step);
             if (!calm()) {
@@ -45,7 +49,7 @@ export class Pace {
             }
             this.dice = { step, rolling: false };
             sounds_of(step);
-            await this.skippable(time * 0.6);
+            await this.skippable(Math.max(time * 0.6, read));
             this.dice = null;
         }
         await this.while_halted();

@@ -2,7 +2,7 @@ import { engine } from '../engine/client';
 import { Battle } from './battle.svelte';
 import type {
     Action, FromServer, Language, Objection, Point, ServerWish, Side, Step, TellBranches, TellClock, TellDone, TellLog, TellMoment, TellPresence, TellRecord, TellRematch,
-    TellStanding, TellState, TellTalk, TellWelcome,
+    TellState, TellTalk, TellWelcome,
 } from './kinds';
 import { pause } from './pace.svelte';
 import { Pointer } from './pointer.svelte';
@@ -38,8 +38,6 @@ export class RemoteBattle extends Battle {
     wish = $state.raw<ServerWish | null>(null);
     /// The clocks as they were told last, and when that was heard.
     clock = $state.raw<{ told: TellClock; heard: number } | null>(null);
-    /// What this seat may answer beforehand, and has.
-    standing = $state.raw<TellStanding | null>(null);
     /// To play it again, after the end; and the battle that was founded upon it while this page looked on.
     rematch = $state.raw<TellRematch | null>(null);
     called_to = $state<string | null>(null);
@@ -288,8 +286,8 @@ export class RemoteBattle extends Battle {
     async say_beforehand(question: string, unit: number | null, answer: string | null, until: 'turn' | 'battle' = 'battle') {
         await this.ask<TellDone>({ type: 'stand', question, unit, answer, until });
     }
-    override was_said_beforehand(step: number) {
-        return this.standing?.used.includes(step) ?? false;
+    override get hears_beforehand() {
+        return this.online;
     }
     async offer_rematch(swap: boolean) {
         await this.ask<TellDone>({ type: 'rematch', swap });

@@ -12,6 +12,8 @@ export type Kept = {
     scenario: string;
     sketch: Sketch;
     branches?: Branch[];
+    /// What the person has answered beforehand, as the engine tells to keep it, and the steps that it took.
+    beforehand?: { kept: string; used: number[] };
 };
 
 /// What was taken back: how many steps stayed, the decisions after them in their wire form, and the whole as a record.

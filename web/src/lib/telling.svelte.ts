@@ -1,4 +1,4 @@
-import type { Scenario } from './kinds';
+import type { Point, Scenario } from './kinds';
 import { settings } from './settings.svelte';
 import type { Line } from './tale';
 import { say } from './words.svelte';
@@ -25,4 +25,18 @@ export function line_in_words(line: Line, scenario: Scenario): string {
     const only = line.shots === 1 ? line.parts.find(({ part }) => part === 'hit' || part === 'miss') : undefined;
     const hits = line.sum ? line.sum.sentence : line.shots === 0 ? '' : only && only.die === undefined ? only.sentence : line.shots === 1 ? say(line.hits === 1 ? 'one_hit' : 'one_miss') : say('hits_of', line.hits, line.shots);
     return [deed(line, scenario), line.more > 0 ? say('and_more', line.more) : '', hits].filter(Boolean).join(' ');
+}
+
+// Made once for each language: to make one takes longer than to use it a hundred times.
+const whole = { en: new Intl.NumberFormat('en', { maximumFractionDigits: 0 }), fr: new Intl.NumberFormat('fr', { maximumFractionDigits: 0 }) };
+/// A place of the table, counted from its lower left corner in the unit of the game.
+export const place_in_words = (point: Point, unit: string): string =>
+    point.map((value) => whole[settings.language].format(value / (unit === 'inch' ? 2540 : 1000))).join('; ');
+
+/// What a line of the log says to those who hear it: whole sentences, and of a way also where it has led.
+export function line_aloud(line: Line, scenario: Scenario): string {
+    const text = line_in_words(line, scenario);
+    const to = line.way && line.way.length > 0 ? [...line.parts].reverse().find((event) => event.to)?.to : undefined;
+    const said = to ? `${text}, ${say('now_at', place_in_words([to[0], to[1]], scenario.unit))}` : text;
+    return /[.!?…]$/.test(said) ? said : `${said}.`;
 }

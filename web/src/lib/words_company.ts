@@ -57,6 +57,8 @@ export const company_words = {
     standing: ['Standing answers', 'Réponses données d’avance'],
     standing_text: ['The server gives these answers for you after a moment, also while you are away. Nobody else is told of them.',
                     'Le serveur donne ces réponses à votre place au bout d’un instant, même en votre absence. Personne d’autre n’en est informé.'],
+    standing_here: ['The page answers so for you as soon as it is asked. Undo brings the question back to you.',
+                    'La page répond ainsi pour vous dès que la question vient. Annuler vous la repose.'],
     standing_none: ['None.', 'Aucune.'],
     standing_more: ['Another one', 'Une autre'],
     standing_when: ['When', 'Quand'],

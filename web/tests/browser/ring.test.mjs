@@ -111,3 +111,64 @@ test('a model acts at its side; the odds stand beside the target and cover nobod
         await context.close();
     }
 });
+
+test('beside a commander stand the orders that he can send, with their chances; by mouse, touch, keys', async () => {
+    const record = await moment({ ruleset: 'wme', scenario: 'wme_crossroads' }, ({ decision, choices }) =>
+        decision.manner === 'unit' && choices.filter(({ chance }) => chance).length > 10);
+    for (const [name, screen] of Object.entries(screens)) {
+        const { page, context, faults } = await visit(here, screen);
+        page.setDefaultTimeout(20000);
+        await open_record(page, record);
+        await asked(page);
+        await page.locator('.chips.units button').first().click();
+        const ring = page.locator('.ring button');
+        await ring.first().waitFor();
+        // Page after page, what the panel offers stands there, with the same chances.
+        const rows = await page.locator('.sendings .to').evaluateAll((all) =>
+            all.map((one) => `${one.querySelector('span').innerText} ${one.querySelector('b').innerText}`));
+        const there = new Set();
+        for (let n = 0; n < 4; ++n) {
+            const texts = await ring.evaluateAll((all) => all.map((one) =>
+                `${one.querySelector('.label')?.innerText} ${one.querySelector('small')?.innerText ?? ''}`));
+            texts.forEach((text) => there.add(text));
+            const more = page.locator('.ring button[aria-label]');
+            if (await more.count() === 0) break;
+            await more[name === 'tablet' ? 'tap' : 'click']();
+        }
+        assert.ok(rows.length > 5 && rows.every((one) => there.has(one)), `${rows} / ${[...there]}`);
+        await none_covers(page, '.ring .place', '.token.actor:not(.veiled) .base, .block.acts .face');
+        await no_serious_fault(page, `orders of a commander ${name}`);
+        const before = await steps_of(page);
+        const first = page.locator('.ring button:has(small)').first();
+        if (name === 'tablet') await first.tap();
+        else {
+            await page.keyboard.press('o');
+            await page.locator('.ring button:focus').waitFor();
+            for (let n = 0; n < 9 && await page.locator('.ring button:focus small').count() === 0; ++n)
+                await page.keyboard.press('ArrowDown');
+            await page.keyboard.press('Enter');
+        }
+        await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) > before, before);
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
+});
+
+test('whom a unit may shoot at stands beside it; the choice of one shows the shot and its odds', async () => {
+    const record = await moment({ ruleset: 'wwiisim-fr', scenario: 'village', steps: 1500 }, ({ decision, choices }) =>
+        decision.manner === 'aim' && choices.some(({ role, units }) => role === 'attack' && units.length > 0));
+    const { page, context, faults } = await visit(here, screens.desktop);
+    await open_record(page, record);
+    await asked(page);
+    const target = page.locator('.ring button', { hasText: 'Fire: ' }).first();
+    await target.waitFor();
+    const name = (await target.locator('.label').innerText()).split(': ')[1];
+    await target.click();
+    await page.locator('.odds-plate').waitFor();
+    assert.ok((await page.locator('.odds-plate').innerText()).includes(name));
+    const before = await steps_of(page);
+    await page.locator('.ring button').first().click();
+    await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) > before, before);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
