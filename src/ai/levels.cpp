@@ -66,7 +66,9 @@ public:
         const Game& game = game_of(seen);
         if (game_ != &game) {
             game_ = &game;
-            policy_ = game.make_regular == nullptr ? nullptr : game.make_regular();
+            const bool is_first = level_.card.name == "regular-1" && game.make_first_regular != nullptr;
+            const auto make = is_first ? game.make_first_regular : game.make_regular;
+            policy_ = make == nullptr ? nullptr : make();
         }
         is_searching_ = false;
         decided_ = thought(seen, side, chance);

@@ -185,6 +185,8 @@ struct Game {
     bool (*is_lobbed)(const Event& event) = nullptr;
     /// The player `regular`.
     std::unique_ptr<Player> (*make_regular)() = nullptr;
+    /// The first `regular`, kept unchanged to measure others by; none: it is `regular` still.
+    std::unique_ptr<Player> (*make_first_regular)() = nullptr;
     /// What the lists of the book say of a unit; null in games without such cards.
     UnitSheet (*sheet_of)(const Scenario& scenario, UnitId unit) = nullptr;
     /// What pages and pictures show beside the table; null in games that have nothing to add.

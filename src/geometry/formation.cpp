@@ -240,7 +240,7 @@ std::vector<Point> place_unit(std::size_t count, Length radius, Length spacing, 
     // Most units find their places near the centre, and the whole grid is long to sort. The result is that of the whole
     // grid: a unit grows by its nearest neighbours, so that spots beyond the horizon come after all those before it.
     const std::int64_t aside = floor_sqrt(squared(anchor - centre)) + 1;
-    for (std::int32_t cells = 8; cells < cells_to_side; cells *= 3) {
+    for (std::int32_t cells = 4; cells < cells_to_side; cells *= 3) {
         // The rows stand more than three quarters of a spacing apart: all spots before the horizon are among the cells.
         const std::int64_t horizon = std::int64_t{cells} * spacing.units * 3 / 4 - aside;
         if (horizon <= aside) continue;

@@ -1,5 +1,7 @@
 #include "games/wwiisim/data.hpp"
 
+#include <algorithm>
+
 namespace umpire::wwiisim {
 
 using namespace literals;
@@ -252,6 +254,21 @@ std::vector<Weapon> book_weapons() {
             grenades};
 }
 
+namespace {
+
+/// WW-BLD-6: a building that falls is a ruin of the same walls.
+void name_ruins(std::vector<TerrainKind>& rows) {
+    const auto walls_of = [](const TerrainKind& row) { return row.name.substr(0, row.name.rfind('_')); };
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const auto ruin = std::find_if(rows.begin(), rows.end(), [&](const TerrainKind& row) {
+            return row.is_ruin() && walls_of(row) == walls_of(rows[i]);
+        });
+        rows[i].ruin = static_cast<std::uint8_t>(ruin != rows.end() ? ruin - rows.begin() : std::ptrdiff_t(i));
+    }
+}
+
+}  // namespace
+
 /// WW-SET-2, WW-TER-1 to WW-TER-5: the agreement on every kind of ground, kind of mover by kind of mover. WW-BLD-1: a
 /// building is one row for each of its walls.
 std::vector<TerrainKind> book_terrain() {
@@ -266,32 +283,34 @@ std::vector<TerrainKind> book_terrain() {
     const auto ruin_of = [](std::string_view name, std::uint8_t structure) {
         return TerrainKind{name, d, x, d, x, Sight::open, ruin, complete, structure, false};
     };
-    return {{"open", s, s, s, s, Sight::open, none, none, 0, false},
-            {"road", s, s, s, s, Sight::open, none, none, 0, true},
-            {"muddy_field", s, d, d, x, Sight::open, none, none, 0, false},
-            {"snow_field", d, d, d, x, Sight::open, none, none, 0, false},
-            {"swamp", d, d, d, x, Sight::open, none, none, 0, false},
-            {"light_wood", d, d, d, x, Sight::light_wood, partial, partial, 0, false},
-            {"dense_wood", d, x, x, x, Sight::dense_wood, complete, complete, 0, false},
-            {"hedge", d, d, d, x, Sight::open, partial, partial, 0, false},
-            {"low_wall", d, d, d, x, Sight::open, complete, complete, 0, false},
-            {"trench", d, d, d, x, Sight::open, complete, none, 0, false},
-            {"crater_field", d, d, d, x, Sight::open, partial, none, 0, false},
-            {"gentle_hill", s, s, s, s, Sight::blocks, none, none, 0, false},
-            {"deep_river", x, x, x, x, Sight::open, none, none, 0, false},
-            {"lake", x, x, x, x, Sight::open, none, none, 0, false},
-            {"steep_hill", x, x, x, x, Sight::blocks, none, none, 0, false},
-            {"cliff", x, x, x, x, Sight::blocks, none, none, 0, false},
-            building_of("shack", 6),
-            building_of("wooden_building", 9),
-            building_of("brick_building", 12),
-            building_of("concrete_building", 16),
-            building_of("bunker", 18),
-            ruin_of("shack_ruin", 6),
-            ruin_of("wooden_ruin", 9),
-            ruin_of("brick_ruin", 12),
-            ruin_of("concrete_ruin", 16),
-            ruin_of("bunker_ruin", 18)};
+    std::vector<TerrainKind> rows{{"open", s, s, s, s, Sight::open, none, none, 0, false},
+                                  {"road", s, s, s, s, Sight::open, none, none, 0, true},
+                                  {"muddy_field", s, d, d, x, Sight::open, none, none, 0, false},
+                                  {"snow_field", d, d, d, x, Sight::open, none, none, 0, false},
+                                  {"swamp", d, d, d, x, Sight::open, none, none, 0, false},
+                                  {"light_wood", d, d, d, x, Sight::light_wood, partial, partial, 0, false},
+                                  {"dense_wood", d, x, x, x, Sight::dense_wood, complete, complete, 0, false},
+                                  {"hedge", d, d, d, x, Sight::open, partial, partial, 0, false},
+                                  {"low_wall", d, d, d, x, Sight::open, complete, complete, 0, false},
+                                  {"trench", d, d, d, x, Sight::open, complete, none, 0, false},
+                                  {"crater_field", d, d, d, x, Sight::open, partial, none, 0, false},
+                                  {"gentle_hill", s, s, s, s, Sight::blocks, none, none, 0, false},
+                                  {"deep_river", x, x, x, x, Sight::open, none, none, 0, false},
+                                  {"lake", x, x, x, x, Sight::open, none, none, 0, false},
+                                  {"steep_hill", x, x, x, x, Sight::blocks, none, none, 0, false},
+                                  {"cliff", x, x, x, x, Sight::blocks, none, none, 0, false},
+                                  building_of("shack", 6),
+                                  building_of("wooden_building", 9),
+                                  building_of("brick_building", 12),
+                                  building_of("concrete_building", 16),
+                                  building_of("bunker", 18),
+                                  ruin_of("shack_ruin", 6),
+                                  ruin_of("wooden_ruin", 9),
+                                  ruin_of("brick_ruin", 12),
+                                  ruin_of("concrete_ruin", 16),
+                                  ruin_of("bunker_ruin", 18)};
+    name_ruins(rows);
+    return rows;
 }
 
 }  // namespace umpire::wwiisim

@@ -78,6 +78,7 @@ struct TerrainKind {
     Cover crossed = Cover::none;
     std::uint8_t structure = 0;  ///< of a building: what it can bear (WW-BLD-1); 0: it is no building
     bool is_road = false;
+    std::uint8_t ruin = 0;  ///< of a building: the row of what it becomes (WW-BLD-6); else its own
     bool is_house() const { return inside == Cover::building; }
     bool is_ruin() const { return inside == Cover::ruin; }
 };

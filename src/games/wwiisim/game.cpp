@@ -51,10 +51,11 @@ std::vector<OptionCard> options_of(const Edition& edition) {
 
 class RegularPlayer final : public Adviser {
 public:
+    explicit RegularPlayer(ai::Style style) : style_(style) {}
     /// Orders are written for all units at once: so many for each.
     std::uint32_t nodes_most() const override { return 2'000; }
     Action choose(const Match& seen, Side side, Chance& chance) override {
-        return choose_regular(*battle_of(seen), side, chance);
+        return choose_regular(*battle_of(seen), side, chance, style_);
     }
     std::string_view name() const override { return "regular"; }
     void ideas(const Match& seen, Side side, Chance&, std::vector<Action>& out) override {
@@ -64,6 +65,9 @@ public:
         return wwiisim::worth_left(*battle_of(seen), side);
     }
     std::span<const ValueWeights> weights() const override { return ai::learned_weights; }
+
+private:
+    ai::Style style_;
 };
 
 /// All that both editions share.
@@ -99,7 +103,10 @@ Game edition_of(std::string_view ruleset, std::string_view title) {
     };
     game.encounter_words = encounter_words;
     game.arrange = arrange;
-    game.make_regular = []() -> std::unique_ptr<Player> { return std::make_unique<RegularPlayer>(); };
+    game.make_regular = []() -> std::unique_ptr<Player> { return std::make_unique<RegularPlayer>(ai::Style::present); };
+    game.make_first_regular = []() -> std::unique_ptr<Player> {
+        return std::make_unique<RegularPlayer>(ai::Style::first);
+    };
     game.sheet_of = sheet_of;
     game.talk = &table_talk;
     return game;

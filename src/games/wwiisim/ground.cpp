@@ -13,14 +13,6 @@
 
 namespace umpire::wwiisim {
 
-const TerrainKind& kind_of_ruin(const WwBattle& battle, const TerrainKind& kind) {
-    const std::vector<TerrainKind>& rows = battle.scenario->terrain;
-    const auto ruin = std::find_if(rows.begin(), rows.end(), [&](const TerrainKind& row) {
-        return row.is_ruin() && row.name.substr(0, row.name.rfind('_')) == kind.name.substr(0, kind.name.rfind('_'));
-    });
-    return ruin != rows.end() ? *ruin : kind;
-}
-
 Going going_for(const WwBattle&, const Profile& mover, const TerrainKind& kind) {
     Going going = kind.infantry;
     if (mover.arm == Arm::cavalry) going = kind.cavalry;
@@ -102,7 +94,7 @@ bool is_behind_vehicle(const WwBattle& battle, FigureId shooter, Point to, Figur
     for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
         const auto other = id_at<FigureId>(i);
         if (other == shooter || other == target || !is_there(battle, other)) continue;
-        if (profile_of(battle, other).arm != Arm::vehicle) continue;
+        if (profile_of(battle, other).arm != Arm::vehicle || is_off_leg(battle, other, from, to, Length{0})) continue;
         const Footprint hull = footprint_of(battle, other);
         if (segment_crosses(from, to, hull) && !in_contact(battle, shooter, other) && !gap_at_most(hull, to, Length{0}))
             return true;
@@ -152,7 +144,8 @@ bool is_covering_place(const WwBattle& battle, const Footprint& base) {
     const Length tolerance{battle.scenario->values.contact_tolerance};
     for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
         if (const auto other = id_at<FigureId>(i);
-            is_wreck(battle, other) && gap_at_most(footprint_of(battle, other), base, tolerance))
+            is_wreck(battle, other) && !is_off_leg(battle, other, base.centre, base.centre, base.radius + tolerance) &&
+            gap_at_most(footprint_of(battle, other), base, tolerance))
             return true;
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
         const TerrainKind& kind = kind_of(battle, i);

@@ -3,6 +3,7 @@
 #include "games/wwiisim/units.hpp"
 #include "geometry/path.hpp"
 
+#include <algorithm>
 #include <span>
 
 /// The table as the chapters WW-GEO and WW-TER see it.
@@ -16,16 +17,30 @@ inline Footprint footprint_of(const WwBattle& battle, FigureId figure) {
     return footprint_at(battle, figure, {base.at, base.facing});
 }
 
+/// No point of the base is farther from its centre, however it is turned; rounding is in it.
+inline Length reach_of(const WwBattle& battle, FigureId figure) {
+    const BaseShape& base = (*battle.scenario)[figure].base;
+    if (base.kind == BaseShape::Kind::round) return base.half_width;
+    return base.half_width + base.half_depth + Length{2};
+}
+/// A quick no to all that the base of the figure might touch: it lies outside of the box around a leg, grown by so
+/// much.
+inline bool is_off_leg(const WwBattle& battle, FigureId figure, Point from, Point to, Length around) {
+    const Point at = battle.table[figure].at;
+    const std::int32_t far = reach_of(battle, figure).units + around.units + 2;
+    return at.x < std::min(from.x, to.x) - far || at.x > std::max(from.x, to.x) + far ||
+           at.y < std::min(from.y, to.y) - far || at.y > std::max(from.y, to.y) + far;
+}
+
 /// WW-VEH-13, WW-TER-5: whether the base is that of a wreck, which is a piece of ground with crossed cover.
 inline bool is_wreck(const WwBattle& battle, FigureId figure) {
     return is_there(battle, figure) && battle.situation[figure].fate != Word::none;
 }
 
 /// WW-BLD-6: the row of a piece as it is now. A building that has fallen is a ruin of its kind.
-const TerrainKind& kind_of_ruin(const WwBattle& battle, const TerrainKind& kind);
 inline const TerrainKind& kind_of(const WwBattle& battle, std::size_t piece) {
     const TerrainKind& kind = battle.scenario->terrain[battle.scenario->pieces[piece].kind];
-    return (battle.situation->ruins >> piece & 1u) == 0 ? kind : kind_of_ruin(battle, kind);
+    return (battle.situation->ruins >> piece & 1u) == 0 ? kind : battle.scenario->terrain[kind.ruin];
 }
 /// WW-TER-1: how the piece is to cross for this mover.
 Going going_for(const WwBattle& battle, const Profile& mover, const TerrainKind& kind);

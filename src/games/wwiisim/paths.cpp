@@ -106,7 +106,8 @@ Verdict against_sweep(const WwBattle& battle, FigureId figure, const Footprint& 
         const auto other = id_at<FigureId>(i);
         if (other == figure || !is_there(battle, other) || other == own_hull) continue;
         const bool stops = side_of(battle, other) != side || profile_of(battle, other).arm == Arm::vehicle;
-        if (stops && sweeps_over(base, leg, footprint_of(battle, other)))
+        if (!stops || is_off_leg(battle, other, leg.from, leg.to, base.radius)) continue;
+        if (sweeps_over(base, leg, footprint_of(battle, other)))
             return {objection("WW-GEO-8"_clause, fact::over_model).about(figure).with(other)};
     }
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
@@ -196,6 +197,7 @@ Verdict against_end(const WwBattle& battle, FigureId figure, const Footprint& ba
     for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
         const auto other = id_at<FigureId>(i);
         if (other == figure || !is_there(battle, other) || unit_of(battle, other) == unit) continue;
+        if (is_off_leg(battle, other, base.centre, base.centre, base.radius)) continue;
         if (overlap(base, footprint_of(battle, other)))
             return {objection("WW-GEO-9"_clause, fact::on_model).about(figure).with(other)};
     }

@@ -11,6 +11,12 @@ namespace umpire::wwiisim {
 
 using namespace literals;
 
+bool is_near_for_surrender(const WwBattle& battle, FigureId shooter, FigureId target) {
+    if (battle.scenario->options.prisoner_distance == choice::prisoner_distance::point_blank)
+        return is_point_blank(battle, shooter, target);
+    return is_nearer_than(battle, shooter, target, Length{battle.scenario->values.surrender_within});
+}
+
 namespace {
 
 using YieldStep = Surrendering::Step;
@@ -24,13 +30,6 @@ bool is_spent(const WwBattle& battle, UnitId unit) {
 bool takes_prisoners(const WwBattle& battle, UnitId unit) {
     const Arm arm = profile_of(battle, unit).arm;
     return arm == Arm::infantry || (arm == Arm::cavalry && battle.scenario->options.cavalry == choice::no_yes::yes);
-}
-
-/// A shooter is near enough to his target figure.
-bool is_near_enough(const WwBattle& battle, FigureId shooter, FigureId target) {
-    if (battle.scenario->options.prisoner_distance == choice::prisoner_distance::point_blank)
-        return is_point_blank(battle, shooter, target);
-    return is_nearer_than(battle, shooter, target, Length{battle.scenario->values.surrender_within});
 }
 
 /// WW-PRI-4: how many go with so many prisoners.
@@ -169,7 +168,7 @@ bool aims_at_nearest(const WwBattle& battle) {
 
 void note_surrender_of_shot(Play& play, const Firing& firing, const Shooter& line) {
     const WwBattle& battle = play.battle();
-    if (aims_at_nearest(battle) || !firing.may_yield || !is_near_enough(battle, line.figure, firing.victim) ||
+    if (aims_at_nearest(battle) || !firing.may_yield || !is_near_for_surrender(battle, line.figure, firing.victim) ||
         !is_fire(battle, line, firing.victim))
         return;
     const auto& offers = play.now().yieldings;
@@ -184,7 +183,7 @@ void note_surrender(Play& play, UnitId firer, UnitId target) {
         if (line.is_spared || line.shells || line.target != target) continue;
         const Men men = target_figures(battle, line.figure, line.weapon, target);
         if (std::none_of(men.begin(), men.end(), [&](FigureId man) {
-                return is_near_enough(battle, line.figure, man) && is_fire(battle, line, man);
+                return is_near_for_surrender(battle, line.figure, man) && is_fire(battle, line, man);
             }))
             continue;
         return note_offer(play, firer, target);

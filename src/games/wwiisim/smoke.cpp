@@ -20,6 +20,15 @@ Footprint core_of(const WwBattle& battle, const Smoke& smoke) {
     return footprint_at(battle, smoke.figure, {smoke.at, smoke.facing});
 }
 
+/// A quick no: the smoke lies around a base or a point, and outside of the box around the two points, grown by so much.
+bool is_off(const WwBattle& battle, const Smoke& smoke, Point from, Point to, Length around) {
+    if (smoke.piece.exists()) return false;
+    const Length core = smoke.figure.exists() ? reach_of(battle, smoke.figure) : Length{0};
+    const std::int32_t far = core.units + smoke.growth().units + around.units + 2;
+    return smoke.at.x < std::min(from.x, to.x) - far || smoke.at.x > std::max(from.x, to.x) + far ||
+           smoke.at.y < std::min(from.y, to.y) - far || smoke.at.y > std::max(from.y, to.y) + far;
+}
+
 /// WW-GEO-12: within the growth of it, the border included.
 bool holds(const WwBattle& battle, const Smoke& smoke, Point point) {
     if (smoke.piece.exists()) return battle.scenario->pieces[smoke.piece.index()].outline.near(point, smoke.growth());
@@ -45,6 +54,7 @@ Cover smoke_cover(const WwBattle& battle, Point from, Point to) {
     const bool is_complete = battle.scenario->options.smoke_behind == choice::smoke_behind::complete;
     Cover best = Cover::none;
     for (const Smoke& smoke : battle.situation->smoke) {
+        if (is_off(battle, smoke, from, to, Length{0})) continue;
         if (holds(battle, smoke, to)) {
             best = std::max(best, Cover::partial);
         } else if (is_crossed(battle, smoke, from, to)) {
@@ -59,6 +69,7 @@ bool touches_smoke(const WwBattle& battle, const Footprint& base) {
     return std::find_if(battle.situation->smoke.begin(), end, [&](const Smoke& smoke) {
                if (smoke.piece.exists())
                    return battle.scenario->pieces[smoke.piece.index()].outline.near(base, smoke.growth());
+               if (is_off(battle, smoke, base.centre, base.centre, base.radius)) return false;
                return gap_at_most(core_of(battle, smoke), base, smoke.growth());
            }) != end;
 }

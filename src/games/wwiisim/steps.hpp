@@ -51,6 +51,8 @@ void note_surrender(Play& play, UnitId firer, UnitId target);
 /// WW-PRI-1: for shots at which somebody chooses. First, whether the target would give itself up, as it is before the
 /// first die of the volley. Then the shot at the figure that was chosen.
 bool may_yield(const WwBattle& battle, UnitId firer, UnitId target);
+/// ... to a shooter who is so near to his target figure.
+bool is_near_for_surrender(const WwBattle& battle, FigureId shooter, FigureId target);
 void note_surrender_of_shot(Play& play, const Firing& firing, const Shooter& line);
 
 /// WW-BLD-3, WW-FIRE-18: the nearest point of the building that the shooter sees.

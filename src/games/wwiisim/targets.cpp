@@ -31,9 +31,10 @@ Men target_figures(const WwBattle& battle, FigureId shooter, WeaponId weapon, Un
     const bool any = battle.scenario->options.target_figure != choice::target_figure::nearest;
     for (const FigureId figure : men_of(battle, target)) {
         // Whether he is seen takes longest to find out, so it is asked last.
+        if (!is_in_range(battle, shooter, weapon, figure)) continue;
         const Length distance = distance_of(battle, shooter, figure);
         if (!any && !nearest.empty() && distance > best) continue;
-        if (!is_in_range(battle, shooter, weapon, figure) || !sees_figure(battle, shooter, figure)) continue;
+        if (!sees_figure(battle, shooter, figure)) continue;
         if (!any && !nearest.empty() && distance < best) nearest.clear();
         best = distance;
         nearest.push_back(figure);

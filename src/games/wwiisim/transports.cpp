@@ -237,7 +237,8 @@ Verdict judge_bail(const WwBattle& battle, const Decision& decision, const Actio
     int possible = 0;
     Length farthest = touch;  // that anybody needs to stand off for want of room
     for (std::size_t i = 0; i < men.size(); ++i)
-        farthest = std::max(farthest, gap(footprint_at(battle, men[i], usual[i]), hull));
+        if (const Footprint base = footprint_at(battle, men[i], usual[i]); !gap_at_most(base, hull, farthest))
+            farthest = gap(base, hull) + Length{1};  // a gap is told in whole units, the fraction left out
     Trial<Rules> tried(battle);
     for (std::size_t i = 0; i < men.size(); ++i) {
         if (!is_free_for(tried, men[i], action.places[i]))

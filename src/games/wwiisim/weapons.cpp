@@ -4,6 +4,7 @@
 #include "games/wwiisim/ground.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace umpire::wwiisim {
 
@@ -13,18 +14,18 @@ std::uint8_t slot_of(const WwBattle& battle, FigureId figure, WeaponId weapon) {
     const std::uint64_t carried = (*battle.scenario)[figure].weapons;
     if ((carried >> weapon.index() & 1u) == 0)
         return battle.situation[figure].taken == weapon ? taken_slot : std::uint8_t{0};
-    unsigned slot = 0;
-    for (std::size_t i = 0; i < weapon.index(); ++i) slot += static_cast<unsigned>(carried >> i & 1u);
-    return static_cast<std::uint8_t>(1u << slot);
+    const std::uint64_t before = carried & ((std::uint64_t{1} << weapon.index()) - 1);
+    return static_cast<std::uint8_t>(1u << std::popcount(before));
 }
 
 Weapons weapons_of(const WwBattle& battle, FigureId figure) {
     Weapons all;
     const FigureState& state = battle.situation[figure];
-    for (std::size_t i = 0; i < battle.scenario->weapons.size() && !all.full(); ++i) {
-        const auto weapon = id_at<WeaponId>(i);
-        const std::uint8_t slot = slot_of(battle, figure, weapon);
-        if (slot != 0 && (state.lost & slot) == 0) all.push_back(weapon);
+    std::uint64_t left = (*battle.scenario)[figure].weapons;
+    if (state.taken.exists()) left |= std::uint64_t{1} << state.taken.index();
+    for (; left != 0 && !all.full(); left &= left - 1) {
+        const auto weapon = id_at<WeaponId>(static_cast<std::size_t>(std::countr_zero(left)));
+        if ((state.lost & slot_of(battle, figure, weapon)) == 0) all.push_back(weapon);
     }
     return all;
 }

@@ -12,6 +12,8 @@ namespace {
 
 constexpr int inch_of_objective = 320;
 constexpr int inch_of_hunt = 90;
+constexpr int inches_a_turn = 9;  ///< of a unit that hurries to its objective
+constexpr int turns_to_spare = 1;
 constexpr int inch_to_edge = 2000;
 constexpr std::int32_t last_drive = 20 * units_per_inch;  ///< so far from the far edge a vehicle makes for it
 
@@ -126,17 +128,31 @@ Point centre_of(const WwBattle& battle, UnitId unit) {
 }
 
 std::optional<Length> enemy_distance(const WwBattle& battle, Point from, Side side) {
-    std::optional<Length> nearest;
+    std::optional<Vector> nearest;
     for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
         const auto figure = id_at<FigureId>(i);
         if (side_of(battle, figure) == side || !is_on_table(battle, figure)) continue;
-        const Length distance = between(from, battle.table[figure].at);
-        if (!nearest || distance < *nearest) nearest = distance;
+        const Vector off = battle.table[figure].at - from;
+        if (!nearest || squared(off) < squared(*nearest)) nearest = off;
     }
-    return nearest;
+    if (!nearest) return std::nullopt;
+    return length_of(*nearest);
 }
 
-Goal goal_of(const WwBattle& battle, UnitId unit) {
+namespace {
+
+/// A point counts at the end alone: until the way to it takes all the time that is left, it draws no more than an enemy
+/// does, and the unit fires and keeps in cover on its way.
+void heed_clock(const WwBattle& battle, UnitId unit, Goal& goal) {
+    const std::int32_t way = between(centre_of(battle, unit), goal.at).units - goal.enough.units;
+    const int turns = (std::max(way, 0) / units_per_inch + inches_a_turn - 1) / inches_a_turn;
+    const int left = battle.scenario->turns - battle.situation->turn + 1;
+    if (turns > 0 && left > turns + turns_to_spare) goal.per_inch = std::min(goal.per_inch, inch_of_hunt);
+}
+
+}  // namespace
+
+Goal goal_of(const WwBattle& battle, UnitId unit, Style style) {
     const Profile& profile = profile_of(battle, unit);
     const Side side = side_of(battle, unit);
     if (battle.situation[unit].has(Mark::immobilised) || profile.is_officer) return {};
@@ -150,7 +166,8 @@ Goal goal_of(const WwBattle& battle, UnitId unit) {
         return profile.carries ? Goal{} : hunt(battle, unit);
     }
     if (profile.walks_only) return {};
-    const Goal objective = objective_for(battle, unit);
+    Goal objective = objective_for(battle, unit);
+    if (style != Style::first && objective.kind == Goal::Kind::hold) heed_clock(battle, unit, objective);
     if (objective.kind != Goal::Kind::none) return objective;
     return hunt(battle, unit);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/wwiisim/player/regular.hpp"
 #include "games/wwiisim/units.hpp"
 
 /// Where a unit wants to be.
@@ -22,7 +23,8 @@ struct Goal {
 Point centre_of(const WwBattle& battle, UnitId unit);
 /// How far away the nearest enemy is; nothing when none can be seen.
 std::optional<Length> enemy_distance(const WwBattle& battle, Point from, Side side);
-Goal goal_of(const WwBattle& battle, UnitId unit);
+/// Where it wants to be, and how much; who has time left does not run into the fire (not so the first player).
+Goal goal_of(const WwBattle& battle, UnitId unit, Style style);
 /// Whether the passengers had better walk now.
 bool wants_out(const WwBattle& battle, UnitId passengers);
 

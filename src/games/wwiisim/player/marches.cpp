@@ -36,15 +36,19 @@ bool may_go(const WwBattle& battle, UnitId unit, Vector by, const Allowance& all
     return against_ends(tried, unit, allowance).empty();
 }
 
-int worth_of_place(const WwBattle& battle, UnitId unit, Vector by, const Goal& goal) {
+/// What the way that is left to the goal takes off.
+int worth_of_way(Point middle, const Goal& goal) {
+    if (goal.kind == Goal::Kind::none) return 0;
+    const Length left = length_of(goal.at - middle);
+    const std::int32_t beyond = std::max(0, left.units - goal.enough.units);
+    return -static_cast<int>(std::int64_t{beyond} * goal.per_inch / units_per_inch);
+}
+
+/// Cover, and enemies too near; at most `cover_worth`.
+int worth_of_ground(const WwBattle& battle, UnitId unit, Vector by, const Goal& goal) {
+    if (goal.kind == Goal::Kind::leave) return 0;
     const Men men = men_of(battle, unit);
     int worth = 0;
-    if (goal.kind != Goal::Kind::none) {
-        const Length left = length_of(goal.at - (centre_of(battle, unit) + by));
-        const std::int32_t beyond = std::max(0, left.units - goal.enough.units);
-        worth -= static_cast<int>(std::int64_t{beyond} * goal.per_inch / units_per_inch);
-    }
-    if (goal.kind == Goal::Kind::leave) return worth;
     int covered = 0;
     for (const FigureId man : men) {
         const Figure& base = battle.table[man];
@@ -69,46 +73,84 @@ int worth_of_fire_from(const WwBattle& battle, UnitId unit, Vector by) {
     return best_aim(there, unit).worth / 2;
 }
 
-std::vector<Step> steps_of(const WwBattle& battle, UnitId unit, const Allowance& allowance, const Goal& goal) {
-    std::vector<Step> steps;
+/// Ways that are worth a look, the best first. What the ground at its end is worth is looked at when a way may come
+/// next.
+class Steps {
+public:
+    Steps(const WwBattle& battle, UnitId unit, const Goal& goal) : battle_(battle), unit_(unit), goal_(goal) {}
+    void add(Vector by) {
+        const int most = worth_of_way(centre_of(battle_, unit_) + by, goal_) + cover_worth;
+        open_.push_back({{by, most}, open_.size(), true});
+        std::push_heap(open_.begin(), open_.end(), comes_later);
+    }
+    std::optional<Step> next() {
+        while (!open_.empty()) {
+            std::pop_heap(open_.begin(), open_.end(), comes_later);
+            Open& best = open_.back();
+            if (!best.is_guess) {
+                const Step step = best.step;
+                open_.pop_back();
+                return step;
+            }
+            best.step.worth += worth_of_ground(battle_, unit_, best.step.by, goal_) - cover_worth;
+            best.is_guess = false;
+            std::push_heap(open_.begin(), open_.end(), comes_later);
+        }
+        return std::nullopt;
+    }
+
+private:
+    struct Open {
+        Step step;
+        std::size_t number = 0;
+        bool is_guess = false;  ///< it is worth at most so much
+    };
+    static bool comes_later(const Open& a, const Open& b) {
+        if (a.step.worth != b.step.worth) return a.step.worth < b.step.worth;
+        return a.is_guess != b.is_guess ? b.is_guess : a.number > b.number;
+    }
+
+    const WwBattle& battle_;
+    UnitId unit_;
+    const Goal& goal_;
+    std::vector<Open> open_;
+};
+
+void add_ways(const WwBattle& battle, UnitId unit, const Allowance& allowance, const Goal& goal, Steps& steps) {
     const Point middle = centre_of(battle, unit);
     const Length most{allowance.most.units - 1};
-    const auto add = [&](Vector by) { steps.push_back({by, worth_of_place(battle, unit, by, goal)}); };
     if (goal.kind != Goal::Kind::none && goal.at != middle) {
         const Vector whole = goal.at - middle;
-        if (length_of(whole) < most) add(whole);
-        for (const int part : {1, 2, 3, 4}) add(along(whole, Length{most.units * part / 4}));
+        if (length_of(whole) < most) steps.add(whole);
+        for (const int part : {1, 2, 3, 4}) steps.add(along(whole, Length{most.units * part / 4}));
     }
     constexpr int directions = 24;
     for (int i = 0; i < directions; ++i)
-        for (const int part : {2, 4}) add(towards(degrees(i * 360 / directions), Length{most.units * part / 4}));
-    return steps;
+        for (const int part : {2, 4}) steps.add(towards(degrees(i * 360 / directions), Length{most.units * part / 4}));
 }
 
-void rank(std::vector<Step>& steps) {
-    std::stable_sort(steps.begin(), steps.end(), [](const Step& a, const Step& b) { return a.worth > b.worth; });
-}
-
-std::optional<Vector> best_step(const WwBattle& battle, UnitId unit, const Allowance& allowance) {
-    const Goal goal = goal_of(battle, unit);
-    std::vector<Step> steps = steps_of(battle, unit, allowance, goal);
-    rank(steps);
-    std::vector<Step> possible;
+std::optional<Vector> best_step(const WwBattle& battle, UnitId unit, const Allowance& allowance, const Goal& goal) {
     const bool shoots = goal.kind != Goal::Kind::leave;
+    std::optional<Step> best;
+    const auto weigh = [&](Step step) {
+        if (shoots) step.worth += worth_of_fire_from(battle, unit, step.by);
+        if (!best || step.worth > best->worth) best = step;
+    };
     if (!allowance.must_move) {
-        const int worth = worth_of_place(battle, unit, {}, goal) + 1;
-        possible.push_back({{}, worth + (shoots ? worth_of_fire_from(battle, unit, {}) : 0)});
+        const int way = worth_of_way(centre_of(battle, unit), goal);
+        weigh({{}, way + worth_of_ground(battle, unit, {}, goal) + 1});
     }
-    std::size_t weighed = shoots ? volleys_weighed : 1;
-    for (const Step& step : steps) {
-        if (weighed == 0) break;
-        if (!may_go(battle, unit, step.by, allowance)) continue;
+    Steps steps(battle, unit, goal);
+    add_ways(battle, unit, allowance, goal, steps);
+    for (int weighed = shoots ? volleys_weighed : 1; weighed > 0;) {
+        const auto step = steps.next();
+        if (!step) break;
+        if (!may_go(battle, unit, step->by, allowance)) continue;
         --weighed;
-        possible.push_back({step.by, step.worth + (shoots ? worth_of_fire_from(battle, unit, step.by) : 0)});
+        weigh(*step);
     }
-    rank(possible);
-    if (possible.empty()) return std::nullopt;
-    return possible[0].by;
+    if (!best) return std::nullopt;
+    return best->by;
 }
 
 /// WW-SCN-6: a truck with men aboard goes no farther into an ambush than it must: they are lost with it.
@@ -127,7 +169,7 @@ std::optional<Action> start(const WwBattle& battle, Side side, UnitId unit) {
 
 }  // namespace
 
-std::optional<Action> next_move(const WwBattle& battle, Side side, UnitId unit) {
+std::optional<Action> next_move(const WwBattle& battle, Side side, UnitId unit, Style style) {
     if (is_coming(battle, unit)) {
         if (const auto step = coming_step(battle, unit))
             if (Rules::judge(battle, side, *step).empty()) return step;
@@ -144,7 +186,7 @@ std::optional<Action> next_move(const WwBattle& battle, Side side, UnitId unit) 
     const bool is_dear = !allowance.must_move && state.order == Word::run && !is_vehicle(battle, unit) &&
                          !state.has(Mark::panicked) && state.endurance <= 3;
     if (is_dear && can_stay) return stay;
-    const auto by = best_step(battle, unit, allowance);
+    const auto by = best_step(battle, unit, allowance, goal_of(battle, unit, style));
     if (!by) return can_stay ? std::optional<Action>(stay) : std::nullopt;
     if (*by == Vector{}) return stay;
     Action path = unit_path(battle, unit, *by);

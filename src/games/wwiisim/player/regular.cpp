@@ -61,15 +61,16 @@ std::optional<Action> weapon_to_destroy(const WwBattle& battle, Side side, Chanc
 }
 
 /// What the player thinks best; nothing where it has no opinion.
-std::optional<Action> considered(const WwBattle& battle, Side side, const Decision& decision, Chance& chance) {
+std::optional<Action> considered(const WwBattle& battle, Side side, const Decision& decision, Chance& chance,
+                                 ai::Style style) {
     switch (decision.question.as<Question>()) {
     case Question::choose_zone: return ai::zone_to_choose(side);
     case Question::note:
     case Question::deploy: return ai::deployment(battle, side, chance);
-    case Question::write: return ai::next_line(battle, side);
-    case Question::fire: return ai::next_fire(battle, side, decision.unit);
+    case Question::write: return ai::next_line(battle, side, style);
+    case Question::fire: return ai::next_fire(battle, side, decision.unit, style);
     case Question::move:
-    case Question::move_on: return ai::next_move(battle, side, decision.unit);
+    case Question::move_on: return ai::next_move(battle, side, decision.unit, style);
     case Question::take_die: return die_to_take(battle, side, chance);
     case Question::leave_unit: return officer(battle, side, chance, Verb::pass);
     case Question::join: return officer(battle, side, chance, Verb::join);
@@ -83,9 +84,9 @@ std::optional<Action> considered(const WwBattle& battle, Side side, const Decisi
 
 }  // namespace
 
-Action choose_regular(const WwBattle& seen, Side side, Chance& chance) {
+Action choose_regular(const WwBattle& seen, Side side, Chance& chance, ai::Style style) {
     const Decision& decision = decision_for(seen, side);
-    if (const auto action = considered(seen, side, decision, chance)) return *action;
+    if (const auto action = considered(seen, side, decision, chance, style)) return *action;
     return Rules::sample(seen, side, chance);
 }
 

@@ -7,8 +7,13 @@
 
 namespace umpire::wwiisim {
 
+namespace ai {
+/// How it plays: as it does now, or as the first `regular` did, which others are measured by.
+enum class Style : std::uint8_t { first, present };
+}  // namespace ai
+
 /// A legal action for the pending decision of the side. `seen` is a battle that the side imagines.
-Action choose_regular(const WwBattle& seen, Side side, Chance& chance);
+Action choose_regular(const WwBattle& seen, Side side, Chance& chance, ai::Style style);
 
 /// The orders that may be written for the next unit that needs one, or `seal` when none does. Nothing for another
 /// question.

@@ -65,7 +65,7 @@ int gait_worth(const WwBattle& battle, UnitId unit, Word gait, const Goal& goal)
     return inches * goal.per_inch + fire_worth(battle, unit, Word::secondary_fire, gait) * 3 / 4 - cost;
 }
 
-Word best_order(const WwBattle& battle, UnitId unit) {
+Word best_order(const WwBattle& battle, UnitId unit, const Goal& goal) {
     const UnitState& state = battle.situation[unit];
     const int pool = state.endurance;
     const bool drives = is_vehicle(battle, unit);
@@ -77,7 +77,6 @@ Word best_order(const WwBattle& battle, UnitId unit) {
     // Two volleys cost a point of the pool; one is free.
     int fire = is_tired ? std::max(first, second) : first + second * 4 / 5;
     if (is_tired) fire -= tiredness;
-    const Goal goal = goal_of(battle, unit);
     Word best = Word::hide;
     int worth = is_tired ? 0 : 150;
     if (fire > worth) {
@@ -121,13 +120,13 @@ Word order_of_arrival(const WwBattle& battle, UnitId unit) {
     return !is_wary && may(battle, unit, Word::run) ? Word::run : Word::walk;
 }
 
-Word order_for(const WwBattle& battle, UnitId unit) {
+Word order_for(const WwBattle& battle, UnitId unit, Style style) {
     if (is_aboard(battle, unit)) return Word::walk;
     if (battle.situation[unit].has(Mark::arrived)) return order_of_arrival(battle, unit);
     if (is_concealed(battle, unit)) return best_hidden_order(battle, unit);
     const UnitId passengers = passengers_of(battle, unit);
     if (passengers.exists()) return best_transport_order(battle, unit, passengers);
-    return best_order(battle, unit);
+    return best_order(battle, unit, goal_of(battle, unit, style));
 }
 
 bool needs_line(const WwBattle& battle, UnitId unit) {
@@ -148,10 +147,10 @@ void lines_worth_a_thought(const WwBattle& battle, Side side, std::vector<Action
     out.push_back(side_action(Verb::seal, side));
 }
 
-Action next_line(const WwBattle& battle, Side side) {
+Action next_line(const WwBattle& battle, Side side, Style style) {
     for (const UnitId unit : acting_units(battle)) {
         if (side_of(battle, unit) != side || !needs_line(battle, unit)) continue;
-        const Word wanted = order_for(battle, unit);
+        const Word wanted = order_for(battle, unit, style);
         for (const Word word : {wanted, Word::hide, Word::walk})
             if (may(battle, unit, word) && Rules::judge(battle, side, order(unit, word)).empty())
                 return order(unit, word);

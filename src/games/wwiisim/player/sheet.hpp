@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/wwiisim/player/regular.hpp"
 #include "games/wwiisim/units.hpp"
 
 #include <optional>
@@ -7,12 +8,12 @@
 namespace umpire::wwiisim::ai {
 
 /// The next line of the sheet, or its seal.
-Action next_line(const WwBattle& battle, Side side);
-/// The next thing to say about a volley; or the volley itself; or that the unit holds its fire.
-Action next_fire(const WwBattle& battle, Side side, UnitId unit);
-/// The next path of the unit, or the start of its move. Nothing: the suggestion of the rules will do.
-std::optional<Action> next_move(const WwBattle& battle, Side side, UnitId unit);
-/// Where a unit is set up or noted. Nothing: the suggestion of the rules will do.
+Action next_line(const WwBattle& battle, Side side, Style style);
+/// The first thing to say about a volley, or the volley itself, or that the unit holds its fire.
+Action next_fire(const WwBattle& battle, Side side, UnitId unit, Style style);
+/// The next path of the unit, or its start; nothing: the rules' own suggestion will do.
+std::optional<Action> next_move(const WwBattle& battle, Side side, UnitId unit, Style style);
+/// Where a unit is set up or noted; nothing: the rules' own suggestion will do.
 std::optional<Action> deployment(const WwBattle& battle, Side side, Chance& chance);
 Action zone_to_choose(Side side);
 

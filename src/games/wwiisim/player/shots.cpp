@@ -45,12 +45,12 @@ std::optional<Action> next_shell(const WwBattle& battle, Side side, UnitId unit)
 
 }  // namespace
 
-Action next_fire(const WwBattle& battle, Side side, UnitId unit) {
+Action next_fire(const WwBattle& battle, Side side, UnitId unit, Style style) {
     const int least = least_worth(battle, unit);
     Action hold = unit_action(Verb::hold, unit);
     if (least <= point)
         if (const auto shell = next_shell(battle, side, unit)) return *shell;
-    const Aim aim = best_aim(battle, unit);
+    const Aim aim = style == Style::first ? best_aim(battle, unit) : telling_aim(battle, unit);
     const Siege siege = best_siege(battle, unit);
     if (siege.worth > aim.worth && siege.worth >= least) {
         Action bombard = unit_action(Verb::bombard, unit);

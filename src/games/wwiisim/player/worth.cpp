@@ -152,6 +152,59 @@ Aim best_aim(const WwBattle& battle, UnitId unit) {
     return best;
 }
 
+namespace {
+
+/// What a failed test costs a unit, for each of its men: a panicked unit falls out for turns, a pinned one for this
+/// one.
+int price_of_failure(const WwBattle& battle) {
+    const bool is_pin = battle.scenario->options.failed_fire_test == choice::failed_fire_test::pin_then_second_test;
+    return is_pin ? point / 5 : point * 2 / 5;
+}
+
+/// What the test promises that follows on a volley which is worth so much.
+int worth_of_shock(const WwBattle& battle, UnitId target, int volley) {
+    const UnitState& state = battle.situation[target];
+    const Men men = men_of(battle, target);
+    if (men.empty() || is_vehicle(battle, target) || state.has(Mark::panicked) || state.has(Mark::pinned)) return 0;
+    const int hits_in_ten = volley * d10 / worth_of_wound(battle, men[0]);
+    const int lost = (hits_in_ten + d10 / 2) / d10;
+    const int needed = leadership_of(battle, target, Testing::Cause::under_fire).needed - lost;
+    int failing = 0;
+    for (int face = 1; face <= d10; ++face) failing += passes(battle, needed, face) ? 0 : 1;
+    // That anybody is hit at all.
+    const int comes = hits_in_ten * 100 / (hits_in_ten + 7);
+    return static_cast<int>(men.size()) * price_of_failure(battle) * failing / d10 * comes / 100;
+}
+
+/// WW-PRI-1: the target would give itself up to this volley.
+bool would_yield(const WwBattle& battle, UnitId unit, UnitId target) {
+    if (!may_yield(battle, unit, target)) return false;
+    for (const FigureId man : men_of(battle, unit))
+        for (const WeaponId weapon : weapons_of(battle, man)) {
+            if (!against_weapon(battle, man, weapon).empty()) continue;
+            const Men marks = target_figures(battle, man, weapon, target);
+            if (!marks.empty() && is_near_for_surrender(battle, man, marks[0])) return true;
+        }
+    return false;
+}
+
+}  // namespace
+
+Aim telling_aim(const WwBattle& battle, UnitId unit) {
+    Aim best;
+    if (!against_firing(battle, unit).empty()) return best;
+    for (const UnitId enemy : acting_units(battle)) {
+        if (side_of(battle, enemy) == side_of(battle, unit)) continue;
+        int worth = worth_of_volley(battle, unit, enemy);
+        if (worth == 0) continue;
+        worth += worth_of_shock(battle, enemy, worth);
+        const auto prisoners = static_cast<int>(men_of(battle, enemy).size());
+        if (would_yield(battle, unit, enemy)) worth += prisoners * battle.scenario->values.points_prisoner * point;
+        if (worth > best.worth) best = {enemy, worth};
+    }
+    return best;
+}
+
 Siege best_siege(const WwBattle& battle, UnitId unit) {
     Siege best;
     if (!against_firing(battle, unit).empty()) return best;

@@ -20,6 +20,10 @@ struct Aim {
 /// The best target of the unit in the present phase; none when there is nothing to shoot at.
 Aim best_aim(const WwBattle& battle, UnitId unit);
 
+/// The same, where a volley is worth more than its wounds: its target may fail the test that follows, or give itself
+/// up.
+Aim telling_aim(const WwBattle& battle, UnitId unit);
+
 struct Siege {
     PieceId piece;
     int worth = 0;
