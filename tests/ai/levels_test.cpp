@@ -113,6 +113,48 @@ TEST(Levels, NobodyHoldsItsFireAtEnemiesInTheOpen) {
     }
 }
 
+/// Two squads are as easily hit, and one of them has taken wounds in this turn: it will hardly pass the test that
+/// follows. `regular` knows that, the first `regular` counted the wounds of its volley alone.
+TEST(Levels, RegularShootsAtWhomItShakes) {
+    for (const std::string ruleset : {"wwiisim-fr", "wwiisim-en"}) {
+        const auto match = position_of(ruleset, "WW-LD-6",
+                                       "  A us rifle S: s1 at 10,10 with carbine; s2 at 11,10 with carbine\n"
+                                       "  B ger grenadier T: t1 at 10,18; t2 at 11,18; t3 at 12,18\n"
+                                       "  B ger grenadier U: u1 at 10,2; u2 at 11,2; u3 at 12,2\n"
+                                       "  set S order fire\n"
+                                       "  set U wounds 4\n");
+        const auto choice_of = [&](std::string_view level) {
+            return text::to_text(chosen(*match, level, 1), match->scenario(), LengthUnit::inch);
+        };
+        EXPECT_EQ(choice_of("regular-1"), "S shoot at T") << ruleset;
+        EXPECT_EQ(choice_of("regular"), "S shoot at U") << ruleset;
+    }
+}
+
+/// A point counts at the end alone: with turns to spare nobody runs to it through the open before the guns; when the
+/// way takes all the time that is left, he runs.
+TEST(Levels, RegularGoesForAPointWhenTheWayTakesTheTimeThatIsLeft) {
+    for (const std::string ruleset : {"wwiisim-fr", "wwiisim-en"}) {
+        const auto order_in = [&](std::string_view level, const std::string& turn) {
+            const auto match = position_of(ruleset, "WW-SCN-2",
+                                           "  A us rifle S: s1 at 24,4; s2 at 25,4; s3 at 26,4; s4 at 23,4\n"
+                                           "  B ger grenadier T: t1 at 24,26; t2 at 25,26; t3 at 26,26; t4 at 23,26\n"
+                                           "  objective 24,24\n"
+                                           "  turns 8\n"
+                                           "  start initiative\n"
+                                           "  set battle turn " +
+                                               turn + "\n");
+            Events silent;
+            while (const auto* roll = std::get_if<Roll>(&match->pending()))
+                match->roll(ai::faces_of(*match, *roll, 1), silent);
+            return text::to_text(chosen(*match, level, 1), match->scenario(), LengthUnit::inch);
+        };
+        EXPECT_EQ(order_in("regular-1", "1"), "S order word run") << ruleset;
+        EXPECT_EQ(order_in("regular", "1"), "S order word fire") << ruleset;
+        EXPECT_EQ(order_in("regular", "7"), "S order word run") << ruleset;
+    }
+}
+
 /// Whoever has lapses gets into positions where the policy never would have gone, and worlds seen by eye are such ones.
 TEST(Levels, LapsesLeadToNoIllegalAction) {
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
