@@ -127,6 +127,20 @@ export class LocalBattle extends Battle {
         this.advising = false;
     }
 
+    /// Writes every line of the sheet that has no order yet, as a computer player would in the person's place.
+    async write_suggested() {
+        const { seat } = this;
+        const is_open = () => this.sheet?.lines.some((line) => line.due && !line.written && line.orders.some(({ legal }) => legal));
+        if (seat === '-' || this.advising) return;
+        this.advising = true;
+        await this.act_one_by_one(async () => {
+            if (!is_open()) return null;
+            const { action } = await engine.call('hint', { side: seat, level: 'regular', language: this.language });
+            return action.role === 'order' ? action : null;
+        }).catch((error) => this.fail(error));
+        this.advising = false;
+    }
+
     /// What the person has answered beforehand, as the engine tells to keep it, and the steps that it took.
     private beforehand = { kept: '', used: [] as number[] };
     /// The language that the questions are told in.

@@ -226,6 +226,8 @@ const words = {
     sheet_last: ['Last turn:', 'Tour précédent :'],
     sheet_lines: ['{0} of {1} orders written', '{0} ordres écrits sur {1}'],
     sheet_rest: ['All others ({0})', 'Toutes les autres ({0})'],
+    sheet_again: ['The orders of the last turn again ({0})', 'De nouveau les ordres du tour précédent ({0})'],
+    sheet_suggested: ['Write the rest as the computer would', 'Écrire le reste comme le ferait l’ordinateur'],
     sheet_ready: ['All is written; until you seal you may change it.', 'Tout est écrit ; tant que rien n’est scellé, vous pouvez changer.'],
     track: ['Course of the turn', 'Déroulement du tour'],
     track_falling: ['The highest score acts first', 'Le plus haut score agit d’abord'],

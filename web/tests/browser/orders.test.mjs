@@ -49,6 +49,42 @@ for (const [ruleset, seed] of [['wwiisim-fr', 4], ['wwiisim-en', 7]])
         await context.close();
     });
 
+test('the rest of a sheet is written by one touch, as the computer would', async () => {
+    for (const screen of [{ width: 1440, height: 900 }, { width: 360, height: 640, hasTouch: true, language: 'fr' }]) {
+        const { page, context, faults } = await visit(here, screen);
+        await open_record(page, await small_battle('wwiisim-fr', 4));
+        for (let n = 0; n < 40 && await page.locator('.sheet .all button').count() === 0; ++n) {
+            await asked(page);
+            if (await page.locator('.sheet').count() === 0) await click_on(page, n);
+            await page.waitForTimeout(200);
+        }
+        const open = page.locator('.sheet .line.open');
+        const many = await open.count();
+        assert.ok(many > 1, `${many} lines are open`);
+        const shown = (selector) => page.locator(selector).evaluateAll((all) => all.every((one) => {
+            const { left, right, top, bottom } = one.getBoundingClientRect();
+            return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+        }));
+        assert.ok(await shown('.sheet .all button') && await shown('.seal button'), 'a button is out of sight');
+        const suggested = page.locator('.sheet .suggested');
+        await no_serious_fault(page, `sheet ${screen.width}`);
+        await suggested.click();
+        await page.locator('.seal button:not(:disabled)').waitFor();
+        assert.equal(await open.count(), 0);
+        // A line can still be changed; then it is sealed as ever.
+        await page.locator('.sheet .line').first().click();
+        const told = () => page.locator('.sheet .line .told').first().textContent();
+        const before = await told();
+        await page.locator('.sheet .orders button[aria-pressed="false"]:not([aria-disabled="true"])').first().click();
+        for (let n = 0; n < 50 && await told() === before; ++n) await page.waitForTimeout(100);
+        assert.notEqual(await told(), before);
+        await page.locator('.seal button:not(:disabled)').click();
+        await page.locator('.sheet').waitFor({ state: 'detached' });
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
+});
+
 /** Plays on until the sheet is asked for. */
 async function to_sheet(page) {
     for (let n = 0; n < 60 && await page.locator('.sheet').count() === 0; ++n) {
