@@ -3,8 +3,8 @@
 
 usage: coverage_table.py --root DIR --out FILE
 
-code           "AE-SHOOT-4"_clause in src/, where it acts: on an event, an objection, a reason, a value, an option;
-               and a comment in src/games/ that begins with the clause (`/// AE-SHOOT-4, AE-IND-1: far is harder.`)
+code           "AE-SHOOT-4"_clause in a file of rules, where it acts: on an event, an objection, a reason, a value, an
+               option; and a comment there that begins with the clause (`/// AE-SHOOT-4, AE-IND-1: far is harder.`)
                and stands directly above the function, statement or row that does its work
 data           AE-SHOOT-4 in data/**/*.toml
 tests for      a line `case AE-SHOOT-4 for: ...` in tests/cases/**/*.case; one line may name several clauses
@@ -30,6 +30,7 @@ LEAD = re.compile(r"(?:^|[.;] )(" + NAMED + r"(?:(?:, and |, | and | to )" + NAM
 RANGE = re.compile(r"\b([A-Z]{2}-[A-Z]+-)([0-9]+) to \1([0-9]+)\b")
 COMMENT = re.compile(r"^\s*///? (.*)$")
 PROPOSES = re.compile(r"(?:suggest|sample|lots|prices|encounter)")
+TELLS = re.compile(r"(?:sheet|game|talk|outlook|command_lines)\.[ch]pp$")
 KINDS = ("code", "data", "tests_for", "tests_against", "playthroughs")
 
 
@@ -62,17 +63,21 @@ def commented(path):
 
 
 def is_rules(path):
-    """A file of rules. What proposes, prepares and reckons names the clauses that it minds, and carries out none."""
-    return path.parts[:2] == ("src", "games") and "player" not in path.parts and not PROPOSES.match(path.name)
+    """A file of rules. What proposes, prepares and reckons names the clauses that it minds, and what tells of the game
+    those that players may look up; neither carries any out."""
+    tells = PROPOSES.match(path.name) or TELLS.match(path.name)
+    return path.parts[:2] == ("src", "games") and "player" not in path.parts and not tells
 
 
 def citations(root):
     """Yields (kind, clause id, file, line) over the tree, in the order of the file names."""
     for path in sorted(p for suffix in ("cpp", "hpp") for p in (root / "src").rglob(f"*.{suffix}")):
+        if not is_rules(path.relative_to(root)):
+            continue
         for number, line in numbered_lines(path):
-            for id in dict.fromkeys(LITERAL.findall(line)):
+            for id in dict.fromkeys(LITERAL.findall(line.partition("//")[0])):
                 yield "code", id, path, number
-        for id, number in commented(path) if is_rules(path.relative_to(root)) else ():
+        for id, number in commented(path):
             yield "code", id, path, number
     for path in sorted((root / "data").rglob("*.toml")):
         for number, line in numbered_lines(path):

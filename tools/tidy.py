@@ -49,8 +49,12 @@ PARSERS = ("src/wire/requests.cpp", "src/text/toml.cpp")
 # The names of games, of their folders, and of their clauses.
 GAME_NAMES = re.compile(
     r"\b(?:ae_wwii|bolt_action|wwiisim|wme)\b|\"(?:ae-wwii|bolt-action|wwiisim|wme|(?:AE|BA|WW|WM)-[A-Z])")
-# The lists, of games and of registers without one; and examples of command lines.
-NAMES_GAMES = ("src/games/list.cpp", "src/games/games.cpp", "src/cli/main.cpp")
+TITLES = re.compile(r"\b(?:AE-WWII|Bolt Action|WWIISIM|WME)\b")
+ON_PAGE = re.compile(r"\b(?:ae[-_]wwii|bolt[-_]action|wwiisim|wme)\b|\b(?:AE|BA|WW|WM)-[A-Z]+-[0-9]")
+# The page asks no verb, word or question by its name: what these mean comes over the protocol.
+ASKS_NAME = re.compile(r"\b(?:verb|die|question)\)?\s*[!=]==?\s*['\"`]")
+# The list of games.
+NAMES_GAMES = ("src/games/list.cpp",)
 # Where a battle is written, and how that looks.
 WRITERS = re.compile(r"/(?:apply(?:_\w+)?|open|state(?:_set)?|placing|imagine|views)\.cpp$")
 WRITES = re.compile(r"\bwritable\(|battle/writing\.hpp")
@@ -160,14 +164,20 @@ def includes_go_down(tree):
 
 
 def shared_code_names_no_game(tree):
-    """What a game is stands in its folder; src/games/list.cpp alone lists the games."""
+    """What a game is stands in its folder; src/games/list.cpp alone lists the games. The page knows none."""
     for name, text in tree.cpp("src/").items():
         if layer_of(name[len("src/"):]).startswith("games/") or name in NAMES_GAMES:
             continue
         for number, line in enumerate(text.splitlines(), 1):
-            found = GAME_NAMES.search(line.partition("//")[0])
+            found = GAME_NAMES.search(line.partition("//")[0]) or TITLES.search(line)
             if found:
                 yield f"{name}:{number}: '{found.group(0)}' belongs into the folder of its game"
+    page = {**tree.select(".ts", ".svelte", under="web/src/"), **tree.select(".mjs", under="web/tools/")}
+    for name, text in page.items():
+        for number, line in enumerate(text.splitlines(), 1):
+            found = ON_PAGE.search(line) or TITLES.search(line) or ASKS_NAME.search(line)
+            if found:
+                yield f"{name}:{number}: '{found.group(0)}': the page knows no game, the engine tells it"
 
 
 def events_alone_change_battles(tree):

@@ -47,6 +47,10 @@ struct Event {
     friend bool operator==(const Event&, const Event&) = default;
 };
 
+/// The key `facing`, which stands in the amount.
+inline Angle facing_of(const Event& event) { return {static_cast<std::uint16_t>(event.amount)}; }
+inline void set_facing(Event& event, Angle facing) { event.amount = facing.tenths; }
+
 /// Whether the event uses only parts that the row names.
 bool says_what_it_may(const Event& event, const EventRow& row);
 

@@ -80,13 +80,31 @@ struct BadgeHint {
     bool is_of_unit = false;  ///< the badge is of a whole unit
 };
 
-/// What the console of the command line tells people about a game.
+/// A command line, without the name of the program, and what it is good for.
+struct CommandSample {
+    std::string_view arguments;
+    Phrase meaning;
+};
+
+/// The battle that is shown to whoever meets the game on the command line, and what to try next.
+struct Tour {
+    std::string_view scenario;  ///< one of data/
+    std::uint64_t seed = 1;
+    std::span<const CommandSample> next;
+};
+
+/// What the command line tells of a game.
 struct ConsoleWords {
     Phrase help;                      ///< the actions of the game, in a few lines
     Clause example;                   ///< a clause that a player would look up
     std::string_view example_action;  ///< "w1 move to 10,12"
     /// An example of an action for this decision; empty where none is needed.
     std::string (*example_of)(const Match& match, const Decision& decision) = nullptr;
+    std::string_view scenario{};  ///< one of data/, which is played where none is named
+    Tour tour{};
+    /// Command lines of this game, which the help of their command shows.
+    std::span<const std::string_view> command_lines = {};  // NOLINT(readability-redundant-member-init)
+    std::string_view case_file{};                          ///< a case to begin with, line by line
 };
 
 /// What players are told before a rule has spoken. `says` goes on after the name of the unit.
@@ -125,6 +143,7 @@ struct Looks {
     bool has_arcs = false;                       ///< quarters around the facing of a base are shown
     std::span<const FigureLook> figures = {};    ///< none: all plain. NOLINT(readability-redundant-member-init)
     std::span<const FigureSymbol> symbols = {};  ///< of this game alone. NOLINT(readability-redundant-member-init)
+    std::span<const LegendName> legend = {};     ///< its own words there. NOLINT(readability-redundant-member-init)
 };
 
 /// A moment at which a battle may begin, as scenario files and as cases name it.

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "rulebook/language.hpp"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -66,6 +68,52 @@ static_assert(look_names.size() == static_cast<std::size_t>(Look::field) + 1);
 enum class Passage : std::uint8_t { free, slow, closed, road, rough, obstacle, entered };
 enum class Screen : std::uint8_t { none, low, deep, inside, solid, crest, thin };
 enum class TerrainCover : std::uint8_t { none, slight, some, strong, only_inside, light, hard };
+
+/// What the legend of a picture explains, in its order.
+enum class LegendMark : std::uint8_t {
+    base_a,
+    base_b,
+    active,
+    done,
+    action_points,
+    wounds,
+    stray,
+    numb,
+    power,
+    extra_strength,
+    points_lost,
+    order_die,
+    kept_die,
+    pins,
+    wreck,
+    arc_front,
+    move,
+    run,
+    charge,
+    push,
+    shot_hit,
+    shot_missed,
+    thrown,
+    scatter,
+    blast,
+    line_of_fire,
+    power_used,
+    help,
+    clash,
+    fallen,
+    missed,
+    saved,
+    no_effect,
+    held,
+    wounded,
+    removed,
+};
+
+/// The word of a game for such a mark, where it has one of its own.
+struct LegendName {
+    LegendMark mark = LegendMark::base_a;
+    Phrase says;
+};
 
 struct TerrainLook {
     std::string_view kind;

@@ -132,6 +132,9 @@ public:
     virtual Length reach(FigureId figure) const = 0;
 };
 
+/// Whether the battle is over: nothing more is asked, and no dice fall.
+inline bool has_ended(const Match& match) { return std::holds_alternative<Finished>(match.pending()); }
+
 /// What a ruleset tells about itself, for listings and files.
 struct RulesetCard {
     std::string_view name;    ///< "ae-wwii"

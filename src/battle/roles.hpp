@@ -55,6 +55,15 @@ enum class Task : std::uint8_t {
     take_charge,    ///< an enemy is charged; the charging side says it
 };
 
+/// What an action names where the models of a unit go together: in games where a drag moves whole units.
+enum class AsOne : std::uint8_t {
+    none,
+    places,     ///< the place of each model
+    formation,  ///< the middle and the facing of a formation
+    way,        ///< the bends and the end of a path
+    contact,    ///< an enemy unit that is attacked, and perhaps the places there
+};
+
 /// How the tale of a battle tells an event.
 enum class TalePart : std::uint8_t {
     line,     ///< as a line of its own
@@ -112,18 +121,17 @@ enum class EventRole : std::uint8_t {
     combat_tied,
     saved,  ///< target
     no_effect,
-    numb_held,
+    held,  ///< target: what would have harmed it did not, thanks to something of its own
     wounded,
-    casualty,      ///< target: a man of a unit falls
-    removed,       ///< side, target: a model is removed
-    scattered,     ///< from, to
-    exploded,      ///< to
-    arc_fired,     ///< actor, from, to
-    arc_cut,       ///< to
-    mind_blasted,  ///< actor, target
-    inoculated,
-    ap_given,
-    entered,  ///< unit goes in somewhere
+    casualty,    ///< target: a man of a unit falls
+    removed,     ///< side, target: a model is removed
+    scattered,   ///< from, to
+    exploded,    ///< to
+    line_fired,  ///< actor, from, to: an attack along a line
+    line_cut,    ///< to: ... that ends there
+    power_used,  ///< actor, target: a power does harm to one target
+    helped,      ///< actor, target: does a friend good
+    entered,     ///< unit goes in somewhere
     boarded,
     left_building,  ///< unit comes out
     disembarked,

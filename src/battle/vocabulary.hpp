@@ -95,6 +95,7 @@ struct VerbRow {
     Phrase label;  ///< the name of a group of choices: "Move"
     Role role = Role::none;
     Task task = Task::none;
+    AsOne as_one = AsOne::none;  ///< more verbs than one may have the same
     constexpr bool is_whole() const {
         return !shape.name.empty() && says.is_whole() && label.is_whole() && role != Role::none;
     }
@@ -223,6 +224,12 @@ struct Vocabulary {
             if (row.task == task) return row.id;
         return std::nullopt;
     }
+    /// The first verb that moves a unit as one so; nothing in games that have none.
+    std::optional<VerbId> verb(AsOne as_one) const {
+        for (const VerbRow& row : verbs)
+            if (row.as_one == as_one) return row.id;
+        return std::nullopt;
+    }
     std::optional<EventId> event(std::string_view name) const { return named(events, name); }
     std::optional<EventId> event(EventRole role) const {
         for (const EventRow& row : events)
@@ -234,6 +241,7 @@ struct Vocabulary {
 
     const VerbShape& shape(VerbId id) const { return (*this)[id].shape; }
     bool is(VerbId id, Task task) const { return (*this)[id].task == task; }
+    bool is(VerbId id, AsOne as_one) const { return (*this)[id].as_one == as_one; }
     bool is(EventId id, EventRole role) const { return (*this)[id].role == role; }
     bool is(QuestionId id, Topic topic) const { return (*this)[id].topic == topic; }
 

@@ -10,6 +10,7 @@
 #include "cli/report.hpp"
 #include "cli/scenarios.hpp"
 #include "dice/chance.hpp"
+#include "games/games.hpp"
 #include "record/session.hpp"
 #include "text/foreign.hpp"
 #include "text/names.hpp"
@@ -305,28 +306,47 @@ int run_play(const BattleOptions& options) {
     return Battlefield(chosen).run();
 }
 
-int run_tour() {
-    BattleOptions options;
-    options.scenario = "objectives";
-    options.seed = 5;
-    options.seed_given = true;
-    options.record = "tour.record";
-    fmt::print("{}\n\n", bold("A battle of AE-WWII, computer against computer"));
-    const int status = Battlefield(options).run();
-    fmt::print("\n{}\n", bold("What to try next"));
-    for (const auto& [arguments, meaning] : {
-             std::pair{"play skirmish", "play it yourself in the terminal, against the computer"},
-             std::pair{"play meeting", "the other game: a platoon of Bolt Action with order dice from a bag"},
-             std::pair{"replay tour.record --table", "read the battle above again, with the table at its end"},
-             std::pair{"replay tour.record --svg table.svg", "draw the table at its end"},
-             std::pair{"replay tour.record --verify", "check it bit for bit"},
-             std::pair{"rules show AE-SHOOT-8", "read a clause, with where it is coded and tested"},
-             std::pair{"situation 3 chuman charge 3 guard", "the exact odds of an attack, with their reasons"},
-             std::pair{"lab lists", "thousands of battles: which list is the strongest?"},
-             std::pair{"battle the_ford --seed 3 --lang fr", "another battle, in French"},
-             std::pair{"--help", "everything else"},
-         })
-        fmt::print("  {:<46}  {}\n", command_line(arguments), meaning);
+namespace {
+
+/// What to try after the battle of a tour: what the game names, and what holds in every game.
+void print_next_steps(const Game& game) {
+    const bool is_french = invocation().language == Language::french;
+    const auto print_line = [&](const std::string& arguments, std::string_view meaning) {
+        fmt::print("  {:<46}  {}\n", command_line(arguments + (is_french ? " --lang fr" : "")), meaning);
+    };
+    fmt::print("\n{}\n", bold(say("What to try next", "À essayer ensuite")));
+    for (const CommandSample& one : game.console.tour.next)
+        print_line(std::string(one.arguments), one.meaning.in(invocation().language));
+    print_line("replay tour.record --table", say("read the battle above again, with the table at its end",
+                                                 "relire cette bataille, avec la table à la fin"));
+    print_line("replay tour.record --svg table.svg", say("draw the table at its end", "dessiner la table à la fin"));
+    print_line("replay tour.record --verify", say("check it bit for bit", "la vérifier bit pour bit"));
+    for (const Game* other : games())
+        if (other != &game)
+            print_line("tour " + std::string(other->card.name),
+                       fmt::format(fmt::runtime(say("the same in {}", "la même chose à {}")), other->card.title));
+    fmt::print("  {:<46}  {}\n", command_line("--help"), say("everything else", "tout le reste"));
+}
+
+}  // namespace
+
+int run_tour(const TourOptions& options) {
+    const Game* game = find_game(options.ruleset);
+    if (game == nullptr || game->console.tour.scenario.empty()) {
+        print_problem("is_not_known_expected_one"_message(options.ruleset, playable_rulesets()));
+        return 2;
+    }
+    BattleOptions battle;
+    battle.scenario = game->console.tour.scenario;
+    battle.seed = game->console.tour.seed;
+    battle.seed_given = true;
+    battle.language = options.language;
+    battle.record = "tour.record";
+    fmt::print("{}\n\n", bold(fmt::format(fmt::runtime(say("A battle of {}, computer against computer",
+                                                           "Une bataille de {}, ordinateur contre ordinateur")),
+                                          game->card.title)));
+    const int status = Battlefield(battle).run();
+    print_next_steps(*game);
     return status;
 }
 

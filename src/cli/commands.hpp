@@ -46,7 +46,11 @@ struct BattleOptions : Common {
 };
 int run_battle(const BattleOptions& options);
 int run_play(const BattleOptions& options);
-int run_tour();
+struct TourOptions {
+    Language language = Language::english;
+    std::string ruleset{usual_ruleset()};
+};
+int run_tour(const TourOptions& options);
 
 struct ReplayOptions : Common {
     std::string record;

@@ -8,6 +8,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <charconv>
 #include <cstdint>
 #include <cstdio>
@@ -31,6 +32,29 @@ std::string examples(const std::vector<std::string_view>& arguments) {
     std::string text = arguments.size() == 1 ? "Example:" : "Examples:";
     for (const std::string_view one : arguments) text += "\n  " + command_line(one);
     return text;
+}
+
+/// The lines that games have for a command, and before them those that hold in every game.
+std::string examples_of(std::string_view command, std::vector<std::string_view> lines = {}) {
+    for (const Game* game : games())
+        for (const std::string_view line : game->console.command_lines) {
+            const bool is_meant = line.starts_with(command) && line.substr(command.size()).starts_with(' ');
+            if (is_meant && std::ranges::find(lines, line) == lines.end()) lines.push_back(line);
+        }
+    return examples(lines);
+}
+
+/// The first case to write, in the game that is meant where nothing is said.
+std::string case_to_begin_with() { return "A file to begin with:\n" + std::string(games().front()->console.case_file); }
+
+/// The first steps of whoever asks for help.
+std::string first_examples() {
+    const Game& game = *games().front();
+    std::vector<std::string> lines{"tour"};
+    lines.push_back("play " + std::string(game.console.scenario));
+    lines.push_back("battle " + std::string(game.console.tour.scenario) + " --seed 5 --report short");
+    lines.push_back("rules show " + std::string(game.console.example.id()));
+    return examples({lines.begin(), lines.end()});
 }
 
 /// A whole number of at most nine digits, without a sign.
@@ -60,34 +84,32 @@ void add_rulesets(CLI::App& app, RulesetsOptions& options, int& status) {
     CLI::App* command = app.add_subcommand("rulesets", "list the games, or the rule options of one");
     command->add_option("ruleset", options.ruleset, "show the options of this ruleset");
     add_common(*command, options);
-    command->footer(examples({"rulesets ae-wwii"}));
+    command->footer(examples_of("rulesets"));
     command->callback([&] { status = run_rulesets(options); });
 }
 
 void add_rules(CLI::App& app, RulesOptions& options, int& status) {
     CLI::App* command = app.add_subcommand("rules", "read the rulebooks clause by clause");
     command->require_subcommand(1);
-    command->footer(examples({"rules show AE-SHOOT-8", "rules search ae-wwii long range"}));
-    const auto add = [&](const char* name, const char* help, const char* first, const char* more, const char* footer) {
+    command->footer(examples_of("rules"));
+    const auto add = [&](const char* name, const char* help, const char* first, const char* more) {
         CLI::App* action = command->add_subcommand(name, help);
         action->add_option(first, options.ruleset, first)->required();
         if (more != nullptr) action->add_option(more, options.words, std::string("further ") + more);
         add_common(*action, options);
-        action->footer(examples({footer}));
+        action->footer(examples_of(std::string("rules ") + name));
         action->callback([&options, name, &status] {
             options.action = name;
             status = run_rules(options);
         });
         return action;
     };
-    add("list", "all clauses of a ruleset, by chapter", "ruleset", nullptr, "rules list ae-wwii --lang fr");
-    add("show", "the text, reading and example of clauses", "clause", "clauses", "rules show AE-SHOOT-4 AE-SHOOT-8");
-    add("search", "the clauses that hold all of the words", "ruleset or word", "words",
-        "rules search ae-wwii long range");
-    add("diff", "what tells two editions of a game apart, with the clause and both wordings", "edition", "edition",
-        "rules diff wwiisim-fr wwiisim-en");
-    CLI::App* coverage = add("coverage", "where each clause is coded, tested for and against, and played", "ruleset",
-                             nullptr, "rules coverage ae-wwii --gaps");
+    add("list", "all clauses of a ruleset, by chapter", "ruleset", nullptr);
+    add("show", "the text, reading and example of clauses", "clause", "clauses");
+    add("search", "the clauses that hold all of the words", "ruleset or word", "words");
+    add("diff", "what tells two editions of a game apart, with the clause and both wordings", "edition", "edition");
+    CLI::App* coverage =
+        add("coverage", "where each clause is coded, tested for and against, and played", "ruleset", nullptr);
     coverage->add_flag("--gaps", options.only_gaps, "only the clauses that are not complete");
 }
 
@@ -115,21 +137,20 @@ void add_battle(CLI::App& app, BattleOptions& options, int& status) {
     const CLI::Option* scenario =
         command->add_option("scenario", options.scenario, "a scenario file, or the name of one in data/")->required();
     add_battle_options(*command, options, scenario);
-    command->footer(examples({"battle skirmish --red regular --blue random --seed 42 --record battle.record"}));
+    command->footer(examples_of("battle"));
     command->callback([&] { status = run_battle(options); });
 }
 
 void add_play(CLI::App& app, BattleOptions& options, int& status) {
     CLI::App* command = app.add_subcommand("play", "play a battle in the terminal, against the computer or a friend");
-    options.scenario = "skirmish";
+    options.scenario = games().front()->console.scenario;
     options.red = "human";
     const CLI::Option* scenario =
         command->add_option("scenario", options.scenario, "a scenario file, or the name of one in data/")
             ->capture_default_str();
     command->add_option("--resume", options.resume, "go on with a battle that was saved or recorded");
     add_battle_options(*command, options, scenario);
-    command->footer(examples({"play objectives --blue regular", "play --resume unfinished.record"}) +
-                    "\nWhile playing, type help.");
+    command->footer(examples_of("play", {"play --resume unfinished.record"}) + "\nWhile playing, type help.");
     command->callback([&] { status = run_play(options); });
 }
 
@@ -175,17 +196,7 @@ void add_cases(CLI::App& app, CaseOptions& options, int& status) {
     command->add_flag("-v,--verbose", options.verbose, "print every action and event with its clause");
     command->add_flag("--hashes", options.hashes, "print only a hash of the final state of each case");
     add_common(*command, options);
-    command->footer(examples({"case tests/cases/ae_wwii/shoot_1.case --verbose"}) +
-                    "\nA file to begin with:\n"
-                    "  ruleset ae-wwii\n"
-                    "  case AE-SHOOT-5 for: a hit at the number needed\n"
-                    "    A us airborne P: p1 at 10,10\n"
-                    "    B de wehrmacht W: w1 at 16,10\n"
-                    "    do P activate\n"
-                    "    do p1 shoot with m1_garand at w1\n"
-                    "    dice 4 1 6\n"
-                    "    expect shot_hit die=4 needed=4\n"
-                    "The format, step by step: docs/cases.md");
+    command->footer(examples_of("case") + "\n" + case_to_begin_with() + "The format, step by step: docs/cases.md");
     command->callback([&] { status = run_cases(options); });
 }
 
@@ -193,7 +204,7 @@ void add_mutate(CLI::App& app, MutateOptions& options, int& status) {
     CLI::App* command = app.add_subcommand("mutate", "nudge every number of a rulebook; a case must notice each time");
     command->add_option("ruleset", options.ruleset, "the ruleset")->required();
     command->add_option("files", options.files, "case files, or folders of them")->required();
-    command->footer(examples({"mutate ae-wwii tests/cases/ae_wwii"}));
+    command->footer(examples_of("mutate"));
     command->callback([&] { status = run_mutate(options); });
 }
 
@@ -239,8 +250,7 @@ void add_odds(CLI::App& app, OddsOptions& options, int& status) {
     command->add_flag("--stop", options.stop, "stop where somebody chooses who falls, instead of the usual choice");
     command->add_flag("--fractions", options.fractions, "print fractions however long they are");
     add_common(*command, options);
-    command->footer(
-        examples({"odds docs/examples/burst.case", "odds tests/playthroughs/ae_wwii/skirmish.record --to 40"}));
+    command->footer(examples_of("odds"));
     command->callback([&] { status = run_odds(options); });
 }
 
@@ -263,12 +273,7 @@ void add_situation(CLI::App& app, SituationOptions& options, int& status) {
         ->capture_default_str();
     command->add_option("--seed", options.seed, "seed of the sample")->check(seed_number)->capture_default_str();
     add_common(*command, options);
-    command->footer(examples({"situation 5 airborne with garands at long range against 5 guard in near cover",
-                              "situation 1..8 airborne against 4 guard in none,far,near,heavy cover --svg cover.svg",
-                              "situation 3 chuman charge 3 guard --count wounded",
-                              "situation docs/examples/cover.toml --csv cover.csv",
-                              "situation 10 section against 8 veteran section in hard --ruleset bolt-action"}) +
-                    "\nThe words: docs/odds.md");
+    command->footer(examples_of("situation") + "\nThe words: docs/odds.md");
     command->callback([&] { status = run_situation(options); });
 }
 
@@ -305,7 +310,7 @@ void add_lab(CLI::App& app, LabOptions& options, StrengthOptions& strength, int&
         ->check(CLI::Range(1, 1024));
     command->add_flag("--check", options.check, "only say what would be fought");
     add_common(*command, options);
-    command->footer(examples({"lab", "lab lists --output results"}) +
+    command->footer(examples_of("lab", {"lab"}) +
                     "\nStopped with Ctrl-C, the same command goes on where it was. The files: docs/lab.md");
     add_strength(*command, strength, status);
     command->callback([&status, &options, command] {
@@ -313,10 +318,12 @@ void add_lab(CLI::App& app, LabOptions& options, StrengthOptions& strength, int&
     });
 }
 
-void add_tour(CLI::App& app, int& status) {
+void add_tour(CLI::App& app, TourOptions& options, int& status) {
     CLI::App* command = app.add_subcommand("tour", "a whole battle with its report, and what to try next");
+    command->add_option("ruleset", options.ruleset, "the game")->capture_default_str();
+    add_language(*command, options.language);
     command->footer(examples({"tour"}));
-    command->callback([&] { status = run_tour(); });
+    command->callback([&] { status = run_tour(options); });
 }
 
 void add_serve(CLI::App& app, ServeOptions& options, int& status) {
@@ -433,13 +440,13 @@ int main(int argc, char** argv) {
     StrengthOptions strength;
     ServeOptions serve;
     BackupOptions backup;
+    TourOptions tour;
     invocation().command = command_of(argc > 0 ? argv[0] : nullptr);
     find_language(argc, argv);
     CLI::App app{"Umpire referees, plays and simulates tabletop wargames exactly by the book.", "umpire"};
     app.set_version_flag("--version", std::string("umpire ") + std::string(umpire::record::program_version));
     app.require_subcommand(1);
-    app.footer(examples({"play skirmish", "battle objectives --seed 5 --report short", "rules show AE-SHOOT-8"}) +
-               "\n'" + command_line("COMMAND --help") + "' tells more of each.");
+    app.footer(first_examples() + "\n'" + command_line("COMMAND --help") + "' tells more of each.");
     add_serve(app, serve, status);
     add_backup(app, backup, status);
     add_play(app, play, status);
@@ -454,7 +461,7 @@ int main(int argc, char** argv) {
     add_odds(app, odds, status);
     add_situation(app, situation, status);
     add_lab(app, lab, strength, status);
-    add_tour(app, status);
+    add_tour(app, tour, status);
     if (!names_a_command(app, argc - 1, argv + 1)) return 2;
     try {
         app.parse(argc, argv);

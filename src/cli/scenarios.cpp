@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// data/ae_wwii for the ruleset ae-wwii.
+/// The folder of a ruleset below data/: its name with `_` in place of `-`.
 fs::path folder_of(std::string_view ruleset, std::string_view kind) {
     std::string folder(ruleset);
     std::replace(folder.begin(), folder.end(), '-', '_');

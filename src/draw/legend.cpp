@@ -10,6 +10,7 @@ namespace {
 
 using Mark = LegendMark;
 
+/// In games that have no word of their own.
 constexpr std::array mark_words{
     Words{"side A: filled", "camp A : plein"},
     Words{"side B: ring", "camp B : anneau"},
@@ -17,13 +18,12 @@ constexpr std::array mark_words{
     Words{"has acted", "a fini son tour"},
     Words{"action points left", "points d'action restants"},
     Words{"wound", "blessure"},
-    Words{"stray", "isolé"},
-    Words{"numb", "insensible"},
-    Words{"psi power", "pouvoir psi"},
+    Words{"away from its unit", "loin de son unité"},
+    Words{"hard to hurt", "dur au mal"},
+    Words{"has a power", "a un pouvoir"},
     Words{"extra strength", "force en plus"},
     Words{"action point lost", "point d'action perdu"},
-    Words{"order die: Fire, Advance, Run, Ambush, Rally, Down",
-          "dé : Tir, Avance, Course, Embuscade, Ralliement, Down"},
+    Words{"order", "ordre"},
     Words{"die kept from last turn", "dé conservé du tour d'avant"},
     Words{"pins", "clouages"},
     Words{"wreck", "épave"},
@@ -37,15 +37,15 @@ constexpr std::array mark_words{
     Words{"throw at its aim", "jet vers le point visé"},
     Words{"scatter", "déviation"},
     Words{"blast", "souffle"},
-    Words{"arc", "arc électrique"},
-    Words{"power of the mind", "pouvoir mental"},
+    Words{"fire along a line", "tir le long d'une ligne"},
+    Words{"power used on a model", "pouvoir sur une figurine"},
     Words{"help for a friend", "aide à un ami"},
     Words{"close combat", "corps à corps"},
     Words{"removed just now", "retiré à l'instant"},
     Words{"missed", "manqué"},
     Words{"saved", "sauvegarde"},
     Words{"no effect", "sans effet"},
-    Words{"numb: felt nothing", "insensible : tient bon"},
+    Words{"unhurt", "indemne"},
     Words{"wounded", "blessé"},
     Words{"removed", "retiré"},
 };
@@ -71,6 +71,17 @@ WordId some_order(const Vocabulary& words) {
     for (const WordRow& word : words.words)
         if (word.kind == WordKind::order) return word.id;
     return no_word;
+}
+
+/// All orders of the game, behind a colon.
+std::string orders_of(const Vocabulary& words, Language language) {
+    std::string orders;
+    for (const WordRow& word : words.words) {
+        if (word.kind != WordKind::order) continue;
+        orders += orders.empty() ? colon_in(language) : ", ";
+        orders += word.says.in(language);
+    }
+    return orders;
 }
 
 void draw_game_piece(Xml& xml, const Scene& scene, LegendMark mark, Spot at) {
@@ -137,10 +148,10 @@ void draw_line(Xml& xml, const Frame& frame, LegendMark mark, Spot at) {
     }
     if (mark == Mark::scatter) arrow(xml, frame, "scatter", "head scatter", at);
     if (mark == Mark::blast) circle(xml, "blast", at, 6 * px);
-    if (mark == Mark::arc)
+    if (mark == Mark::line_of_fire)
         path(xml, "bolt",
              {left, at + Vector{-6 * px, -4 * px}, at + Vector{-1 * px, 4 * px}, at + Vector{5 * px, -4 * px}, right});
-    if (mark == Mark::psi) path(xml, "link psi", {left, right});
+    if (mark == Mark::power_used) path(xml, "link psi", {left, right});
     if (mark == Mark::help) path(xml, "link help", {left, right});
     if (mark == Mark::clash || mark == Mark::fallen)
         for (const int sign : {1, -1})
@@ -215,8 +226,8 @@ bool is_shown_trace(const Traces& traces, LegendMark mark) {
     case Mark::thrown: return shots(true, false);
     case Mark::scatter: return !traces.scatters.empty();
     case Mark::blast: return !traces.blasts.empty();
-    case Mark::arc: return !traces.arcs.empty();
-    case Mark::psi: return links(Link::Kind::psi);
+    case Mark::line_of_fire: return !traces.lines.empty();
+    case Mark::power_used: return links(Link::Kind::power);
     case Mark::help: return links(Link::Kind::help);
     case Mark::clash: return !traces.clashes.empty();
     case Mark::fallen: return !traces.fallen.empty();
@@ -250,8 +261,11 @@ void draw_mark(Xml& xml, const Scene& scene, LegendMark mark, Spot at) {
     draw_sign(xml, frame, mark, at);
 }
 
-std::string_view name_of(LegendMark mark, Language language) {
-    return mark_words[static_cast<std::size_t>(mark)].in(language);
+std::string name_of(LegendMark mark, const Game& game, Language language) {
+    for (const LegendName& own : game.looks.legend)
+        if (own.mark == mark) return std::string(own.says.in(language));
+    std::string name(mark_words[static_cast<std::size_t>(mark)].in(language));
+    return mark == Mark::order_die ? name + orders_of(game.words(), language) : name;
 }
 
 }  // namespace umpire::draw

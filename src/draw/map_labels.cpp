@@ -61,7 +61,7 @@ private:
         for (const Shot& shot : scene_.traces.shots) occupy(shot.from, shot.to, 2);
         for (const Scatter& scatter : scene_.traces.scatters) occupy(scatter.from, scatter.to, 2);
         for (const Link& link : scene_.traces.links) occupy(link.from, link.to, 1);
-        for (const ArcStrip& arc : scene_.traces.arcs) occupy(arc.from, arc.to, 1);
+        for (const LineOfFire& line : scene_.traces.lines) occupy(line.from, line.to, 1);
     }
 
     /// Places a label at the best of the centres; not at all when it would cover more than `covered_max` there.

@@ -66,9 +66,9 @@ void draw_step(Xml& xml, const Scene& scene, std::size_t index) {
         head(xml, scene.frame, head_style, from, towards_spot(tip, from, scene.frame.pixels(6)), 9);
 }
 
-void draw_arc(Xml& xml, const Scene& scene, const ArcStrip& arc) {
-    const Spot from = scene.frame.at(arc.from);
-    const Spot to = scene.frame.at(arc.to);
+void draw_line_of_fire(Xml& xml, const Scene& scene, const LineOfFire& line) {
+    const Spot from = scene.frame.at(line.from);
+    const Spot to = scene.frame.at(line.to);
     const std::int32_t half_width = scene.sizes.arc_half_width.units;
     if (half_width > 0)
         xml.empty("path", {{"class", "arc"}, {"stroke-width", mm(2 * half_width)}, {"d", path_text({from, to})}});
@@ -160,7 +160,7 @@ void draw_areas(Xml& xml, const Scene& scene) {
         }
         polygon(xml, "burst", burst);
     }
-    for (const ArcStrip& arc : scene.traces.arcs) draw_arc(xml, scene, arc);
+    for (const LineOfFire& line : scene.traces.lines) draw_line_of_fire(xml, scene, line);
 }
 
 void draw_ways(Xml& xml, const Scene& scene) {
@@ -188,7 +188,7 @@ void draw_shots(Xml& xml, const Scene& scene) {
         const Spot from = scene.frame.at(link.from);
         const Spot to = scene.frame.at(link.to);
         const Spot start = towards_spot(from, to, radius_of(scene, link.actor));
-        path(xml, link.kind == Link::Kind::psi ? "link psi" : "link help",
+        path(xml, link.kind == Link::Kind::power ? "link psi" : "link help",
              {start, towards_spot(to, from, radius_of(scene, link.target))});
     }
     for (const Clash& clash : scene.traces.clashes) {

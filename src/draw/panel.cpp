@@ -91,7 +91,7 @@ public:
             draw_mark(xml_, scene_, list[i], {at_.x + px(14), at_.y + px(9)});
             const std::int32_t start = at_.y;
             skip(2);
-            words(umpire::draw::name_of(list[i], language()), "plain", 10, 34);
+            words(umpire::draw::name_of(list[i], game_of(scene_.scenario), language()), "plain", 10, 34);
             at_.y = std::max(at_.y, start + px(19));
             skip(0);
         }

@@ -115,49 +115,10 @@ void draw_tags(Xml& xml, const Scene& scene);
 void place_labels(Scene& scene);
 void draw_labels(Xml& xml, const Scene& scene);
 
-/// What one of the marks of the legend looks like, about a spot.
-enum class LegendMark : std::uint8_t {
-    base_a,
-    base_b,
-    active,
-    done,
-    action_points,
-    wounds,
-    stray,
-    numb,
-    power,
-    extra_strength,
-    points_lost,
-    order_die,
-    kept_die,
-    pins,
-    wreck,
-    arc_front,
-    move,
-    run,
-    charge,
-    push,
-    shot_hit,
-    shot_missed,
-    thrown,
-    scatter,
-    blast,
-    arc,
-    psi,
-    help,
-    clash,
-    fallen,
-    missed,
-    saved,
-    no_effect,
-    held,
-    wounded,
-    removed,
-};
-/// Those of them that this picture shows, in order.
+/// Those marks that this picture shows, in order.
 std::vector<LegendMark> marks_shown(const Scene& scene);
 void draw_mark(Xml& xml, const Scene& scene, LegendMark mark, Spot at);
-std::string_view name_of(LegendMark mark, Language language);
+std::string name_of(LegendMark mark, const Game& game, Language language);
 
 /// Where text beside or below the table stands.
 struct Columns {

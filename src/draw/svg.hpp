@@ -12,7 +12,7 @@
 /// Pictures of the table. They know no rulebook: only what every battle shows of itself.
 namespace umpire::draw {
 
-/// Lengths that a picture shows and that a battle does not tell by itself: those of AE-WWII. Zero leaves out what it
+/// Lengths that a picture shows and that a battle does not tell by itself. Zero leaves out what it
 /// belongs to.
 struct Sizes {
     Length deployment_depth;

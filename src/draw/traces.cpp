@@ -189,7 +189,7 @@ private:
             break;
         case EventRole::saved: add(Outcome::saved); break;
         case EventRole::no_effect: add(Outcome::no_effect); break;
-        case EventRole::numb_held: add(Outcome::held); break;
+        case EventRole::held: add(Outcome::held); break;
         case EventRole::wounded: add(Outcome::wounded); break;
         case EventRole::casualty:
         case EventRole::removed: {
@@ -207,19 +207,19 @@ private:
         const EventRole role = role_of(event);
         if (role == EventRole::scattered && event.from != event.to) traces_.scatters.push_back({event.from, event.to});
         if (role == EventRole::exploded) traces_.blasts.push_back({event.to, radius_});
-        if (role == EventRole::arc_fired && is_known(event.actor))
-            traces_.arcs.push_back({event.actor, event.from, event.to});
-        if (role == EventRole::arc_cut && !traces_.arcs.empty()) traces_.arcs.back().to = event.to;
+        if (role == EventRole::line_fired && is_known(event.actor))
+            traces_.lines.push_back({event.actor, event.from, event.to});
+        if (role == EventRole::line_cut && !traces_.lines.empty()) traces_.lines.back().to = event.to;
     }
 
     void read_power(const Event& event) {
         const EventRole role = role_of(event);
         if (!is_known(event.actor) || !is_known(event.target)) return;
-        const bool psi = role == EventRole::mind_blasted || role == EventRole::pushed;
-        if (!psi && role != EventRole::inoculated && role != EventRole::ap_given) return;
+        const bool does_harm = role == EventRole::power_used || role == EventRole::pushed;
+        if (!does_harm && role != EventRole::helped) return;
         const Point target = role == EventRole::pushed ? event.from : place_of(event.target);
-        traces_.links.push_back(
-            {psi ? Link::Kind::psi : Link::Kind::help, place_of(event.actor), target, event.actor, event.target});
+        traces_.links.push_back({does_harm ? Link::Kind::power : Link::Kind::help, place_of(event.actor), target,
+                                 event.actor, event.target});
     }
 
     const Scenario& scenario_;

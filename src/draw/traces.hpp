@@ -44,15 +44,16 @@ struct Blast {
     Point at;
     Length radius;
 };
-struct ArcStrip {
+/// An attack along a line.
+struct LineOfFire {
     FigureId actor;
     Point from;
     Point to;
 };
-/// A power or a gift from one figure to another.
+/// A power that one figure uses on another, or help that it gives.
 struct Link {
-    enum class Kind : std::uint8_t { psi, help };
-    Kind kind = Kind::psi;
+    enum class Kind : std::uint8_t { power, help };
+    Kind kind = Kind::power;
     Point from;
     Point to;
     FigureId actor;
@@ -75,7 +76,7 @@ struct Traces {
     std::vector<Fate> fates;
     std::vector<Scatter> scatters;
     std::vector<Blast> blasts;
-    std::vector<ArcStrip> arcs;
+    std::vector<LineOfFire> lines;
     std::vector<Link> links;
     std::vector<Clash> clashes;
     std::vector<Fallen> fallen;

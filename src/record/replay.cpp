@@ -58,7 +58,7 @@ std::variant<std::monostate, Problem> apply(Match& match, const Step& step, std:
 
 bool is_open_to(const Match& match, Observer observer, const Step& step) {
     if (step.kind == Step::Kind::action) return match.is_open_to(observer, step.side, step.action);
-    return hears(observer, step.audience) || std::holds_alternative<Finished>(match.pending());
+    return may_hear(observer, step.audience, has_ended(match));
 }
 
 namespace {

@@ -9,7 +9,7 @@
 
 namespace umpire::rulebook {
 
-/// The rulesets by name: "ae-wwii", "bolt-action", "wme", "wwiisim". Registers not yet written are listed but empty.
+/// The registers by name, one a folder of rulebooks/. Those not yet written are listed but empty.
 std::span<const std::string_view> rulesets();
 
 /// A clause as its register words it. French texts are empty where they are not yet written. Texts are Markdown:

@@ -179,7 +179,7 @@ Game::StepTold Game::told_of(const Before& before, const record::Step& step, con
         const std::size_t eye = eye_of(observer);
         if (!before.is_secret) continue;
         told.was_secret_question[eye] = is_asked_in_secret(before.pending, words_of(after), observer);
-        const auto is_heard = [observer](const Event& event) { return hears(observer, event.audience); };
+        const auto is_heard = [&](const Event& event) { return may_hear(observer, event.audience, has_ended(after)); };
         told.unseen_by[eye] = told.hidden_from[eye] && is_asked_on && std::ranges::none_of(step.events, is_heard) &&
                               look_of(after, observer) == before.looks[eye];
     }

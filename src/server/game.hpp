@@ -125,7 +125,7 @@ public:
     /// end of a battle secret steps become known to him, and the steps after them get higher numbers.
     std::size_t kept_seen(std::size_t from, Observer observer) const;
 
-    bool is_finished() const { return std::holds_alternative<Finished>(match().pending()); }
+    bool is_finished() const { return has_ended(match()); }
     bool waits_for_dice() const;
     bool waits_for(Side side) const;
     /// Whether somebody other than the observer is asked something that he answers in secret.

@@ -98,7 +98,7 @@ std::optional<Game::Line> Game::line_of(std::size_t branch, Observer observer) c
     }
     // At the end of a battle everything is told, also where that end was taken back later.
     is_open = is_open && end->is_open_to(observer) && !is_asked_in_secret(end->pending(), words_of(*end), observer);
-    is_open = is_open || is_finished() || std::holds_alternative<Finished>(end->pending());
+    is_open = is_open || is_finished() || has_ended(*end);
     return Line{is_open, is_open ? record::record_text(record, *end) : std::string()};
 }
 

@@ -85,15 +85,6 @@ std::string awaited_text(const Game& game) {
     return waits_for_a ? R"(["A"])" : waits_for_b ? R"(["B"])" : "[]";
 }
 
-bool may_hear(const Game& game, Side seat, const Event& event) {
-    switch (event.audience) {
-    case Audience::side_a: return game.is_finished() || seat == Side::a;
-    case Audience::side_b: return game.is_finished() || seat == Side::b;
-    case Audience::everyone: break;
-    }
-    return true;
-}
-
 Json players_json(const Game& game) { return {{"A", game.player(Side::a)}, {"B", game.player(Side::b)}}; }
 
 void put_both(wire::ObjectText& object, std::string_view name, const auto& in_language) {
@@ -123,7 +114,7 @@ bool is_open_to_all(const Game& game, std::size_t from) {
         for (const Side seat : eyes)
             if (game.is_hidden(i, seat)) return false;
         for (const Event& event : game.session().record().steps[i].events)
-            if (event.audience != Audience::everyone) return false;
+            if (!may_hear(Side::none, event.audience, game.is_finished())) return false;
     }
     return true;
 }
@@ -178,7 +169,7 @@ std::string steps_text(const Game& game, Side seat, std::size_t from, std::size_
         if (!std::exchange(is_first, false)) text += ',';
         const record::Step& step = game.session().record().steps[i];
         const bool is_open = !game.is_hidden(i, seat);
-        const auto hears = [&](const Event& event) { return may_hear(game, seat, event); };
+        const auto hears = [&](const Event& event) { return may_hear(seat, event.audience, game.is_finished()); };
         if (std::ranges::all_of(step.events, hears)) {
             append_step(text, {step, number, game.roll_of(i), is_open}, wording);
             continue;

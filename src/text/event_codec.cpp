@@ -23,8 +23,7 @@ std::string value_text(const Event& event, Key key, const Scenario& scenario, Le
     if (key == Key::weapon) return named(event.weapon);
     if (key == Key::word)
         return event.word == no_word ? std::string() : std::string(words_of(scenario)[event.word].name);
-    if (key == Key::facing)
-        return event.amount == 0 ? std::string() : umpire::text_of(Angle{static_cast<std::uint16_t>(event.amount)});
+    if (key == Key::facing) return event.amount == 0 ? std::string() : umpire::text_of(umpire::facing_of(event));
     if (key == Key::from) return text_of(event.from, unit);
     if (key == Key::to) return text_of(event.to, unit);
     return text_of(event.length, unit);

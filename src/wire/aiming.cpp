@@ -15,7 +15,6 @@
 #include "wire/parts.hpp"
 #include "wire/preview.hpp"
 #include "wire/step.hpp"
-#include "wire/whole.hpp"
 #include "wire/words.hpp"
 
 #include <nlohmann/json.hpp>
@@ -57,7 +56,7 @@ Json lines_json(const Match& seen, const std::vector<SightLine>& lines) {
 
 /// Why the unit on the move cannot go into contact with the target: the objections to an attack that has places.
 Json charge_refusal_json(const Match& seen, Side side, FigureId figure, FigureId target, const Wording& wording) {
-    const auto verb = attack_into_contact(words_of(seen));
+    const auto verb = words_of(seen).verb(AsOne::contact);
     if (!verb) return Json::array();
     Action charge = unit_action(*verb, seen.scenario()[figure].unit);
     charge.units.push_back(seen.scenario()[target].unit);
@@ -208,7 +207,7 @@ Json aim_json(const Match& seen, Side side, FigureId figure, Language language) 
     seen.suggest(side, chance, candidates);
     std::map<UnitId, Json> seen_by;
     std::map<UnitId, Json> refused;
-    const bool is_whole = whole_move(words_of(seen)).has_value();
+    const bool is_whole = words_of(seen).verb(AsOne::places).has_value();
     for (std::size_t i = 0; i < scenario.figures.size(); ++i) {
         const auto target = id_at<FigureId>(i);
         if (scenario[target].side == side || !seen.table()[target].on_table) continue;

@@ -241,7 +241,7 @@ std::vector<VerbId> ways_under(QuestionId question, const Vocabulary& words) {
     };
     switch (words[question].topic) {
     case Topic::act:
-        if (!whole_move(words)) add(Task::move, Task::run);
+        if (!words.verb(AsOne::places)) add(Task::move, Task::run);
         break;
     case Topic::leave: add(Task::leave); break;
     case Topic::paths:

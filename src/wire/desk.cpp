@@ -152,7 +152,7 @@ std::size_t Desk::undoable_seen_by(Side seat, Side side) const {
 bool Desk::has_secrets_from(Side seat) const {
     const std::unique_ptr<Match> replayed = session_->after(0);
     for (const record::Step& step : session_->record().steps) {
-        if (is_other_asked_in_secret(*replayed, seat) || !hears(seat, step.audience)) return true;
+        if (is_other_asked_in_secret(*replayed, seat) || !may_hear(seat, step.audience, false)) return true;
         std::vector<Event> events;
         UMPIRE_ASSERT(std::holds_alternative<std::monostate>(record::apply(*replayed, step, events)));
     }
@@ -205,8 +205,8 @@ std::vector<std::size_t> Desk::told_to(Side seat) const {
 /// A step as a seat is told of it, by its number among those that the seat knows.
 Json Desk::step_json(std::size_t index, std::size_t number, Side seat, Language language) const {
     record::Step step = session_->record().steps[index];
-    const bool is_over = std::holds_alternative<Finished>(match().pending());
-    if (!is_over) std::erase_if(step.events, [&](const Event& event) { return !hears(seat, event.audience); });
+    const bool is_finished = has_ended(match());
+    std::erase_if(step.events, [&](const Event& event) { return !may_hear(seat, event.audience, is_finished); });
     const bool is_open = record::is_open_to(match(), seat, step);
     return json_of(ToldStep{step, number, rolls_[index], is_open}, wording_for(match(), language));
 }
@@ -363,7 +363,7 @@ Json Desk::undo(const Json& request) {
 
 /// For a seat, a record of a battle that goes on holds neither the seed, which foretells the dice, nor a secret.
 Json Desk::record(const Json& request) {
-    const bool is_over = std::holds_alternative<Finished>(match().pending());
+    const bool is_over = has_ended(match());
     const bool is_for_seat = text_in(request, "seat").has_value();
     record::Record record = session_->record();
     if (is_for_seat && !is_over) {

@@ -294,7 +294,7 @@ Json Desk::branch(const Json& request) {
     const Language language = language_in(request);
     const auto step = number_in(request, "step");
     record::Record record = session_->record();
-    const bool is_over = std::holds_alternative<Finished>(match().pending());
+    const bool is_over = has_ended(match());
     if (is_watched_ || !is_over || !step || *step < 0 || static_cast<std::size_t>(*step) > record.steps.size())
         return problem_json("only from a moment of a battle that is over can it be played on anew",
                             "on ne rejoue qu'à partir d'un moment d'une bataille finie", language);

@@ -179,7 +179,7 @@ Json told_json(const review::Review& review) {
 /// Only of a battle that is over: before that it would tell what to do, and what nobody may know yet.
 Json Desk::analyse(const Json& request) {
     const Language language = language_in(request);
-    if (is_watched_ || !std::holds_alternative<Finished>(match().pending()))
+    if (is_watched_ || !has_ended(match()))
         return problem_json("only a battle that is over can be analysed", "seule une bataille finie peut être analysée",
                             language);
     if (review_ == nullptr)

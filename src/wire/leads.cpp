@@ -7,7 +7,6 @@
 #include "wire/choices.hpp"
 #include "wire/costs.hpp"
 #include "wire/preview.hpp"
-#include "wire/whole.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -82,7 +81,7 @@ std::optional<Length> walked(const std::vector<Event>& log, FigureId figure, con
 bool is_asked_of(const Match& seen, FigureId figure, const Action& action) {
     const VerbRow& row = words_of(seen)[action.verb];
     const Task task = row.task;
-    if (action.places.empty() || (!is_move(task) && !is_formation(row))) return false;
+    if (action.places.empty() || (!is_move(task) && row.as_one != AsOne::formation)) return false;
     if (task == Task::run && !action.targets.empty()) return false;
     const Scenario& scenario = seen.scenario();
     const bool is_path = task == Task::path_of_model || task == Task::reverse;

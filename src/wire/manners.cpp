@@ -41,7 +41,7 @@ std::string_view deed_of(const EventRow& row) {
     case EventRole::shot_impossible:
     case EventRole::out_of_range: return "vain";
     case EventRole::thrown:
-    case EventRole::arc_fired: return "throw";
+    case EventRole::line_fired: return "throw";
     case EventRole::blow:
     case EventRole::combat_rolled: return "blow";
     case EventRole::combat_won: return "won";

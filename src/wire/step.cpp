@@ -76,6 +76,7 @@ void put_action(Object& object, const Action& action, const Wording& wording) {
     object.text("say", text::capitalised(text::action(action, *wording.told, wording.language)))
         .text("verb", words.shape(action.verb).name)
         .text("role", name_of(role))
+        .truth("on_the_way", words.is(action.verb, Task::move_and_fire))
         .text("label", label_of(action, game_of(wording.scenario), wording.language))
         .text("face", face_of(action, role, words))
         .text("side", letter(text::acting_side(action, wording.scenario)));

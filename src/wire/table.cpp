@@ -308,7 +308,7 @@ Json clouds_json(const Match& match) {
 }
 
 Json score_json(const Match& match) {
-    const bool is_over = std::holds_alternative<Finished>(match.pending());
+    const bool is_over = has_ended(match);
     Json score = Json::array();
     for (const Side side : {Side::a, Side::b}) {
         Json points = number_state(match, side, "standing");
@@ -371,7 +371,7 @@ namespace {
 
 /// The observer knows, or is asked, what the other side may not know.
 bool is_covert(const Match& truth, Observer observer) {
-    if (observer == Side::none || std::holds_alternative<Finished>(truth.pending())) return false;
+    if (observer == Side::none || has_ended(truth)) return false;
     if (!truth.is_open_to(observer == Side::a ? Side::b : Side::a)) return true;
     const auto* decisions = std::get_if<Decisions>(&truth.pending());
     if (decisions == nullptr) return false;

@@ -19,29 +19,6 @@
 
 namespace umpire::wire {
 
-std::optional<VerbId> whole_move(const Vocabulary& words) {
-    const auto verb = words.verb(Task::move);
-    return verb && words.shape(*verb).subject == Subject::unit ? verb : std::nullopt;
-}
-
-namespace {
-
-bool is_placed(const VerbRow& row, Role role) {
-    return row.role == role && row.task == Task::none && row.shape.subject == Subject::unit && row.shape.needs_places;
-}
-
-}  // namespace
-
-bool is_formation(const VerbRow& row) { return is_placed(row, Role::goal) && row.shape.turns; }
-
-std::optional<VerbId> attack_into_contact(const Vocabulary& words) {
-    for (const VerbRow& row : words.verbs) {
-        const VerbShape& shape = row.shape;
-        if (row.role == Role::attack && shape.subject == Subject::unit && shape.units && shape.places) return row.id;
-    }
-    return std::nullopt;
-}
-
 namespace {
 
 /// The model of a side whose middle is within half its width of a point; those of one unit are passed over.
@@ -69,15 +46,16 @@ constexpr int parts_of_shift = 256;
 /// The verbs with which whole units move under a question, the likeliest first.
 std::vector<VerbId> whole_verbs(const Vocabulary& words, QuestionId question) {
     std::vector<VerbId> verbs;
-    const auto move = whole_move(words);
-    if (!move) return verbs;
     const Topic topic = words[question].topic;
-    if (topic == Topic::paths) verbs.push_back(*move);
-    for (const VerbRow& row : words.verbs) {
-        const bool is_meant =
-            topic == Topic::paths ? is_formation(row) : topic == Topic::act && is_placed(row, Role::way);
-        if (is_meant) verbs.push_back(row.id);
+    const auto add = [&](AsOne as_one) {
+        for (const VerbRow& row : words.verbs)
+            if (row.as_one == as_one) verbs.push_back(row.id);
+    };
+    if (topic == Topic::paths) {
+        add(AsOne::places);
+        add(AsOne::formation);
     }
+    if (topic == Topic::act) add(AsOne::way);
     return verbs;
 }
 
@@ -118,7 +96,7 @@ void spell_out_places(const Match& seen, Side side, Candidates& candidates) {
     const auto deploy = words.verb(Task::deploy);
     if (!decision || !deploy || !words.is(decision->question, Topic::deploy)) return;
     for (Action& action : candidates.actions) {
-        if (!is_formation(words[action.verb])) continue;
+        if (!words.is(action.verb, AsOne::formation)) continue;
         const std::unique_ptr<Match> trial = seen.clone();
         std::vector<Event> log;
         Events events(log);
@@ -181,21 +159,22 @@ Point middle_of_units(const Match& match, const std::vector<UnitId>& units) {
     return {static_cast<std::int32_t>(x / count), static_cast<std::int32_t>(y / count)};
 }
 
-/// What the drag asks of one unit. A verb without turns draws a path: its corners and its end.
+/// What the drag asks of one unit.
 Action asked_of(const Match& match, VerbId verb, UnitId unit, const Carry& carry, const std::vector<Point>& via) {
     const VerbRow& row = words_of(match)[verb];
     Action action = unit_action(verb, unit);
     const std::vector<FigureId> figures = present(match, unit);
-    if (is_formation(row)) {
+    if (row.as_one == AsOne::formation) {
         const Angle facing = turned_by(match.table()[figures[0]].facing, carry.tenths);
         add_place(action, {middle_of_units(match, {unit}) + carry.by, facing});
         return action;
     }
-    if (!row.shape.turns)
+    const bool is_way = row.as_one == AsOne::way;
+    if (is_way)
         for (const Point corner : via) action.places.push_back({corner, {}});
     for (const FigureId figure : figures) {
         const Place place = carried(match.table()[figure], carry);
-        if (row.shape.turns) {
+        if (!is_way) {
             add_place(action, place);
         } else if (!action.places.full()) {
             action.places.push_back({place.at, {}});
@@ -310,7 +289,7 @@ Json whole_way_json(const Match& seen, const Drag& drag, const std::vector<UnitI
 /// An attack of the unit on the enemy whom it was dragged to.
 Json attack_way_json(const Match& seen, Side side, const Drag& drag, FigureId enemy, const Wording& wording) {
     const UnitId unit = seen.scenario()[drag.figure].unit;
-    Action attack = unit_action(attack_into_contact(words_of(seen)).value_or(VerbId{}), unit);
+    Action attack = unit_action(words_of(seen).verb(AsOne::contact).value_or(VerbId{}), unit);
     attack.units.push_back(seen.scenario()[enemy].unit);
     const Carry carry{seen.table()[enemy].at - seen.table()[drag.figure].at, {}, 0};
     const Tried tried = tried_out(seen, side, {attack}, wording);
@@ -365,7 +344,7 @@ Json whole_drag_json(const Match& seen, Side side, const Drag& drag, Language la
     const Wording wording = wording_for(seen, language);
     const Vocabulary& words = words_of(seen);
     const auto enemy = enemy_at(seen, side, drag.to);
-    if (enemy && words.is(decision->question, Topic::paths) && attack_into_contact(words)) {
+    if (enemy && words.is(decision->question, Topic::paths) && words.verb(AsOne::contact)) {
         ways.push_back(attack_way_json(seen, side, drag, *enemy, wording));
         return {{"ways", std::move(ways)}};
     }
@@ -377,13 +356,13 @@ Json whole_drag_json(const Match& seen, Side side, const Drag& drag, Language la
     const std::vector<UnitId> units = dragged_units(seen, side, drag, by);
     const Carry carry{by, middle_of_units(seen, units), drag.turn};
     for (const VerbId verb : whole_verbs(words, decision->question)) {
-        if (is_formation(words[verb]) && units.size() > 1) continue;
+        if (words.is(verb, AsOne::formation) && units.size() > 1) continue;
         std::vector<Action> actions;
         for (const UnitId unit : units) actions.push_back(asked_of(seen, verb, unit, carry, drag.via));
         const Tried tried = tried_out(seen, side, std::move(actions), wording);
         const bool is_legal = tried.objections.empty();
         // Of formations only those that can be made are told.
-        if (is_formation(words[verb]) && !is_legal) continue;
+        if (words.is(verb, AsOne::formation) && !is_legal) continue;
         Json way = whole_way_json(seen, drag, units, tried, carry, wording);
         if (!is_legal && units.size() == 1)
             way["part"] = legal_shift_json(seen, side, tried.actions[0], drag, carry, wording);

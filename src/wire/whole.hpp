@@ -8,16 +8,8 @@
 #include <optional>
 #include <vector>
 
-/// Units that move as a whole. In some games a move names the place of every model, or the middle and the facing of a
-/// formation. A game is one of these if it has a verb of a unit with Task::move.
+/// Units that move as a whole, in games that have verbs for it: VerbRow::as_one.
 namespace umpire::wire {
-
-/// The verb that moves each model of a unit to a place of its own; nothing in games where models move one by one.
-std::optional<VerbId> whole_move(const Vocabulary& words);
-/// Whether the verb puts a unit into a formation about one place, which has a facing.
-bool is_formation(const VerbRow& row);
-/// The verb with which a unit attacks another and says where its models then stand; nothing in games without it.
-std::optional<VerbId> attack_into_contact(const Vocabulary& words);
 
 /// The units that a drag moves as a whole now, in roster order. None in other games, or where nobody may measure.
 std::vector<UnitId> movers_of(const Match& seen, Side side, const Candidates& candidates);

@@ -88,6 +88,21 @@ TEST(Verbs, HaveEachTaskOnce) {
     EXPECT_EQ(ba().verb(Task::finish_model), std::nullopt);
 }
 
+/// What a drag says with such a verb must be something that the verb can say.
+TEST(Verbs, OfWholeUnitsHaveTheShapeForIt) {
+    for (const Game* game : games())
+        for (const VerbRow& row : game->words().verbs) {
+            if (row.as_one == AsOne::none) continue;
+            EXPECT_EQ(row.shape.subject, Subject::unit) << row.shape.name;
+            const bool is_contact = row.as_one == AsOne::contact;
+            EXPECT_EQ(is_contact, row.role == Role::attack) << row.shape.name;
+            EXPECT_TRUE(is_contact ? row.shape.units : row.shape.needs_places) << row.shape.name;
+            EXPECT_EQ(row.as_one != AsOne::way, row.shape.turns) << row.shape.name;
+        }
+    EXPECT_FALSE(ae().verb(AsOne::places));
+    EXPECT_FALSE(ba().verb(AsOne::places));
+}
+
 TEST(Verbs, OfPathsTellATurnToTheNorthFromNone) {
     Action path;
     path.verb = bolt_action::Verb::path_of_model;

@@ -1,4 +1,5 @@
 #include "cli/cli_fixture.hpp"
+#include "games/games.hpp"
 
 /// The program's manners towards people: words that it does not know, advice to paste, questions while playing, going
 /// on with a battle.
@@ -27,6 +28,40 @@ TEST_F(Cli, EachHelpHasItsOwnExamplesToPaste) {
     says(run("tour --help"), example("tour"));
     EXPECT_EQ(run("tour --help").output.find("rules show"), std::string::npos);
     says(run_line("UMPIRE_COMMAND=./umpire " + binary() + " play --help"), "\n  ./umpire play objectives");
+}
+
+/// What helps show is what the games on the list have for that command.
+TEST_F(Cli, HelpsShowALineOfEachGame) {
+    for (const char* line : {"ae-wwii", "bolt-action", "wme", "wwiisim-fr"})
+        says(run("rulesets --help"), binary() + " rulesets " + line);
+    says(run("rules diff --help"), binary() + " rules diff wwiisim-fr wwiisim-en");
+    says(run("lab --help"), binary() + " lab\n");
+    says(run("--help"), binary() + " tour\n");
+    for (const Game* game : games()) {
+        EXPECT_FALSE(game->console.scenario.empty()) << game->card.name;
+        EXPECT_FALSE(game->console.tour.scenario.empty()) << game->card.name;
+        EXPECT_GE(game->console.tour.next.size(), 4u) << game->card.name;
+        EXPECT_FALSE(game->console.command_lines.empty()) << game->card.name;
+        for (const CommandSample& one : game->console.tour.next) EXPECT_TRUE(one.meaning.is_whole()) << one.arguments;
+    }
+}
+
+TEST_F(Cli, ATourIsOfTheGameThatIsNamedAndInBothLanguages) {
+    const std::string here = "cd " + path("") + " && UMPIRE_ROOT=" + fs::current_path().string() + " ";
+    const Outcome english = run_line(here + binary() + " tour wme");
+    EXPECT_EQ(english.status, 0) << english.output;
+    says(english, "A battle of WME, computer against computer");
+    says(english, "play wme_first_orders");
+    says(english, "the same in Bolt Action");
+    EXPECT_EQ(english.output.find("AE-SHOOT"), std::string::npos);
+    const Outcome french = run_line(here + binary() + " tour bolt-action --lang fr");
+    EXPECT_EQ(french.status, 0) << french.output;
+    says(french, "Une bataille de Bolt Action, ordinateur contre ordinateur");
+    says(french, "tirés d'un sac");
+    says(french, "tour wme --lang fr");
+    const Outcome verified = run_line(here + binary() + " replay tour.record --verify");
+    EXPECT_EQ(verified.status, 0) << verified.output;
+    refuses("tour chess", {"'chess' is not known", "ae-wwii, bolt-action"});
 }
 
 TEST_F(Cli, TheDataIsFoundFromAnyFolder) {

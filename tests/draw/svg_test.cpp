@@ -6,6 +6,7 @@
 #include "draw/scene.hpp"
 #include "draw/style.hpp"
 #include "draw/xml_check.hpp"
+#include "games/games.hpp"
 
 #include <gtest/gtest.h>
 
@@ -50,6 +51,20 @@ TEST(XmlCheck, FindsFaults) {
     for (const std::string_view bad : {"", "<a>", "<a></b>", "<a/><b/>", "<a b=1/>", "<a b=\"1\" b=\"2\"/>", "<a>&</a>",
                                        "<a>&nbsp;</a>", "<a b=\"<\"/>", "</a>", "<a"})
         EXPECT_NE(xml_fault(bad), "") << bad;
+}
+
+/// A legend says what the game calls a mark, or what all games may call it; orders are those of the game.
+TEST(Legend, SpeaksTheWordsOfTheGame) {
+    const Game& ae = game_named("ae-wwii");
+    const Game& ba = game_named("bolt-action");
+    EXPECT_EQ(name_of(LegendMark::line_of_fire, ae, Language::french), "arc électrique");
+    EXPECT_EQ(name_of(LegendMark::line_of_fire, ba, Language::french), "tir le long d'une ligne");
+    EXPECT_EQ(name_of(LegendMark::power_used, ae, Language::english), "power of the mind");
+    EXPECT_EQ(name_of(LegendMark::order_die, ba, Language::english), "order: Fire, Advance, Run, Ambush, Rally, Down");
+    EXPECT_TRUE(
+        name_of(LegendMark::order_die, game_named("wwiisim-fr"), Language::french).starts_with("ordre : marcher"));
+    for (const Game* game : games())
+        for (const LegendName& own : game->looks.legend) EXPECT_TRUE(own.says.is_whole()) << game->card.name;
 }
 
 TEST(Svg, IsWellFormedInBothLanguagesAndShades) {

@@ -107,7 +107,7 @@ TEST_F(TracesTest, ABlastHasTheRadiusOfItsOwnWeapon) {
 TEST_F(TracesTest, AnArcEndsWhereItIsCut) {
     go(ae_wwii::Happening::arc_fired, "buf", at(306, 155), at(350, 198));
     go(ae_wwii::Happening::arc_cut, "", {}, at(338, 187));
-    EXPECT_EQ(read().arcs.at(0).to, at(338, 187));
+    EXPECT_EQ(read().lines.at(0).to, at(338, 187));
 }
 
 TEST_F(TracesTest, PowersAndGiftsAreLinks) {
@@ -116,7 +116,7 @@ TEST_F(TracesTest, PowersAndGiftsAreLinks) {
     add(ae_wwii::Happening::ap_given, "o1", "buf");
     const Traces traces = read();
     ASSERT_EQ(traces.links.size(), 3u);
-    EXPECT_EQ(traces.links[0].kind, Link::Kind::psi);
+    EXPECT_EQ(traces.links[0].kind, Link::Kind::power);
     EXPECT_EQ(traces.links[1].to, at(300, 290));
     EXPECT_EQ(traces.links[2].kind, Link::Kind::help);
     EXPECT_EQ(traces.steps.at(0).kind, Step::Kind::push);

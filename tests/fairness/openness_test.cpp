@@ -191,11 +191,15 @@ TEST(Openness, WhatIsDecidedInSecretIsNotToldToTheOtherSide) {
 }
 
 TEST(Openness, AnAudienceHearsWhatIsForIt) {
-    EXPECT_TRUE(hears(Side::none, Audience::everyone));
-    EXPECT_TRUE(hears(Side::b, Audience::everyone));
-    EXPECT_TRUE(hears(Side::a, Audience::side_a));
-    EXPECT_FALSE(hears(Side::b, Audience::side_a));
-    EXPECT_FALSE(hears(Side::none, Audience::side_b));
+    EXPECT_TRUE(may_hear(Side::none, Audience::everyone, false));
+    EXPECT_TRUE(may_hear(Side::b, Audience::everyone, false));
+    EXPECT_TRUE(may_hear(Side::a, Audience::side_a, false));
+    EXPECT_TRUE(may_hear(Side::b, Audience::side_b, false));
+    EXPECT_FALSE(may_hear(Side::b, Audience::side_a, false));
+    EXPECT_FALSE(may_hear(Side::a, Audience::side_b, false));
+    EXPECT_FALSE(may_hear(Side::none, Audience::side_b, false));
+    EXPECT_TRUE(may_hear(Side::b, Audience::side_a, true)) << "all is told when the battle is over";
+    EXPECT_TRUE(may_hear(Side::none, Audience::side_b, true));
 }
 
 constexpr const char* far_apart =

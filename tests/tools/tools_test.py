@@ -1,4 +1,5 @@
 """Tests of the tools that read the registers and the sources."""
+import re
 import shutil
 import sys
 import tempfile
@@ -145,7 +146,7 @@ class Coverage(unittest.TestCase):
     def test_every_kind_of_citation_is_found(self):
         with tempfile.TemporaryDirectory() as folder:
             root = Path(folder)
-            files = {"src/a.cpp": 'x\nf("AE-GEN-1"_clause);\n', "data/f.toml": 'clause = "AE-GEN-1"\n',
+            files = {"src/games/ae_wwii/a.cpp": 'x\nf("AE-GEN-1"_clause);\n', "data/f.toml": 'clause = "AE-GEN-1"\n',
                      "tests/cases/ae_wwii/a.case": "case AE-GEN-1 AE-GEN-2 for: two\ncase AE-GEN-1 against: one\n",
                      "tests/playthroughs/ae_wwii/a.record": "x AE-GEN-2\ny AE-GEN-2\n"}
             for name, text in files.items():
@@ -153,7 +154,7 @@ class Coverage(unittest.TestCase):
                 (root / name).write_text(text)
             table = coverage_table.gather(root)
         self.assertEqual(table["AE-GEN-1"], {
-            "code": [("src/a.cpp", 2)], "data": [("data/f.toml", 1)], "playthroughs": [],
+            "code": [("src/games/ae_wwii/a.cpp", 2)], "data": [("data/f.toml", 1)], "playthroughs": [],
             "tests_for": [("tests/cases/ae_wwii/a.case", 1)], "tests_against": [("tests/cases/ae_wwii/a.case", 2)]})
         self.assertEqual(table["AE-GEN-2"]["playthroughs"], [("tests/playthroughs/ae_wwii/a.record", 1)])
 
@@ -186,6 +187,14 @@ class Coverage(unittest.TestCase):
             self.assertEqual(self.cited("/// AE-GEN-1: minded.\nint f();\n", "src/games/" + name), {})
         self.assertEqual(self.cited("/// AE-GEN-1: told.\nint f();\n", "src/text/a.cpp"), {})
 
+    def test_a_clause_that_is_only_told_or_minded_is_not_carried_out(self):
+        line = 'f("AE-GEN-1"_clause);\n'
+        self.assertEqual(self.cited(line), {"AE-GEN-1": [1]})
+        self.assertEqual(self.cited("int a;  // " + line), {})
+        for name in ("player/a.cpp", "suggest_moves.cpp", "sheet.cpp", "game.cpp", "talk.cpp", "outlook.cpp"):
+            self.assertEqual(self.cited(line, "src/games/ae_wwii/" + name), {}, name)
+        self.assertEqual(self.cited(line, "src/rulebook/clause.hpp"), {})
+
 
 class Sources(unittest.TestCase):
     def test_functions_are_measured(self):
@@ -205,8 +214,10 @@ class Sources(unittest.TestCase):
 
     def faults(self, check, **texts):
         tree = tidy.Tree.__new__(tidy.Tree)
-        tree.texts = {name.replace("__", "/").replace("_cpp", ".cpp").replace("_hpp", ".hpp"): text
-                      for name, text in texts.items()}
+        def path(name):
+            return re.sub(r"_(cpp|hpp|ts|svelte|mjs)$", r".\1", name.replace("__", "/"))
+
+        tree.texts = {path(name): text for name, text in texts.items()}
         return list(check(tree))
 
     def test_layers(self):
@@ -225,6 +236,19 @@ class Sources(unittest.TestCase):
         self.assertEqual(len(self.faults(check, src__text__a_cpp='if (name == "bolt-action") a();\n')), 1)
         self.assertEqual(len(self.faults(check, src__draw__a_cpp='a("BA-SHOOT-2"_clause);\n')), 1)
         self.assertEqual(len(self.faults(check, src__wire__a_cpp='ae_wwii::b();\n')), 1)
+        self.assertEqual(len(self.faults(check, src__wire__a_cpp='/// As in Bolt Action.\nint a;\n')), 1)
+        self.assertEqual(self.faults(check, src__games__list_cpp='&wme::game\n'), [])
+
+    def test_the_page_names_no_game(self):
+        check = tidy.shared_code_names_no_game
+        for line in ("go('#/rules/bolt-action')", "if (one === 'wme')", "/// WWIISIM writes orders.",
+                     "chip('AE-SHOOT-4')", "choice.verb === 'move_and_fire'", 'state.die !== "down"'):
+            self.assertEqual(len(self.faults(check, web__src__lib__a_ts=line + "\n")), 1, line)
+            self.assertEqual(len(self.faults(check, web__src__board__A_svelte=line + "\n")), 1, line)
+            self.assertEqual(len(self.faults(check, web__tools__a_mjs=line + "\n")), 1, line)
+            self.assertEqual(self.faults(check, web__tests__a_mjs=line + "\n"), [], line)
+        for line in ("one.verb === other.verb", "choice.role === 'way'", "say('die', 1)"):
+            self.assertEqual(self.faults(check, web__src__lib__a_ts=line + "\n"), [], line)
 
     def test_writers_of_battles(self):
         check = tidy.events_alone_change_battles

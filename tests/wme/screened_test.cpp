@@ -109,7 +109,7 @@ TEST(Screened, deployments_of_the_other_side_are_not_told) {
     Events events(log);
     match->act(Side::a, action, events);
     ASSERT_FALSE(log.empty());
-    for (const Event& event : log) EXPECT_FALSE(hears(Side::b, event.audience));
+    for (const Event& event : log) EXPECT_FALSE(may_hear(Side::b, event.audience, false));
 }
 
 }  // namespace

@@ -92,8 +92,18 @@ function forces_on(call, ruleset, scenario, turn = settled_turn) {
     return { opened, view };
 }
 
+/** What the first page shows as a moving picture: the first game whose data say so (reel.json) names its scenario. */
+async function reel_wanted() {
+    for (const game of (await readdir(path.join(root, 'data'))).sort()) {
+        const file = path.join(root, 'data', game, 'reel.json');
+        if (!existsSync(file)) continue;
+        return { ruleset: game.replaceAll('_', '-'), ...JSON.parse(await readFile(file, 'utf8')) };
+    }
+    throw new Error('no folder of data/ has a reel.json');
+}
+
 /** A moving piece of battle: where all stand, and then what each step changes. */
-function reel(call, ruleset, scenario, count) {
+function reel(call, { ruleset, scenario, frames: count }) {
     const { opened, view } = forces_on(call, ruleset, scenario, 4);
     if (!opened.scenario) throw new Error(`${ruleset} ${scenario}: ${JSON.stringify(opened.problems)}`);
     const { table, pieces } = opened.scenario;
@@ -144,5 +154,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     }
     await writeFile(path.join(web, 'public/stands.json'), JSON.stringify(stands));
     await writeFile(path.join(web, 'public/first.json'), JSON.stringify(await first_battles()));
-    await writeFile(path.join(web, 'public/reel.json'), JSON.stringify(reel(call, 'bolt-action', 'meeting', 70)));
+    await writeFile(path.join(web, 'public/reel.json'), JSON.stringify(reel(call, await reel_wanted())));
 }

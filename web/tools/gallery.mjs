@@ -43,9 +43,9 @@ const to = (place, wait = 900) => async (page) => {
 const scenes = {
     start: to('#/', 5000),
     first_battles: to('#/first'),
-    rules: to('#/rules/bolt-action', 1500),
     odds: to('#/odds', 1500),
     ...Object.fromEntries(Object.keys(battles).flatMap((ruleset) => [
+        [`${ruleset}_rules`, to(`#/rules/${ruleset}`, 1500)],
         [`${ruleset}_guide`, to(`#/first/${ruleset}`, 2500)],
         [`${ruleset}_battle`, opened(ruleset, 3)],
         [`${ruleset}_card`, opened(ruleset, 3, async (page) => {

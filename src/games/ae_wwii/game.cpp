@@ -5,6 +5,7 @@
 #include "battle/table_talk.hpp"
 #include "games/ae_wwii/ae_wwii.hpp"
 #include "games/ae_wwii/areas.hpp"
+#include "games/ae_wwii/command_lines.hpp"
 #include "games/ae_wwii/encounter.hpp"
 #include "games/ae_wwii/message_rows.hpp"
 #include "games/ae_wwii/mutate.hpp"
@@ -44,6 +45,15 @@ constexpr Phrase console_help{
     "               move_and_fire to P from P with pistol at C, fight at C, all_out at C, disengage, done ...\n"};
 
 std::string example_of(const Match&, const Decision&) { return "w1 move to 12,10"; }
+
+constexpr LegendName legend[] = {
+    {LegendMark::stray, {"stray", "isolé"}},
+    {LegendMark::numb, {"numb", "insensible"}},
+    {LegendMark::power, {"psi power", "pouvoir psi"}},
+    {LegendMark::line_of_fire, {"arc", "arc électrique"}},
+    {LegendMark::power_used, {"power of the mind", "pouvoir mental"}},
+    {LegendMark::held, {"numb: felt nothing", "insensible : tient bon"}},
+};
 
 OpenedMatch opened(const Setup& setup) { return opened_match(open(setup), make_match); }
 OpenedMatch opened_mutated(const Setup& setup, const Mutant& mutant) {
@@ -116,11 +126,16 @@ const Game game{
               .arc_half_width = Length{Values{}.arc_width},
               .has_arcs = false,
               .figures = figure_looks(),
-              .symbols = figure_symbols()},
+              .symbols = figure_symbols(),
+              .legend = legend},
     .console = {.help = console_help,
                 .example = "AE-SHOOT-4"_clause,
                 .example_action = "w1 move to 10,12",
-                .example_of = example_of},
+                .example_of = example_of,
+                .scenario = "skirmish",
+                .tour = {"objectives", 5, tour_next},
+                .command_lines = command_lines,
+                .case_file = case_file},
     .state_keys = state_keys,
     .starts = starts,
     .open = opened,

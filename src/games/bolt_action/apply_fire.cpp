@@ -18,9 +18,7 @@ void remove_model(BaBattle& battle, const Event& event) {
 }
 
 /// BA-WEAP-2: the weapon points where it did.
-void serve(BaBattle& battle, const Event& event) {
-    writable(battle.table)[event.actor].facing = {static_cast<std::uint16_t>(event.amount)};
-}
+void serve(BaBattle& battle, const Event& event) { writable(battle.table)[event.actor].facing = facing_of(event); }
 
 void forget_range(const BaBattle& battle, UnitState& state) {
     state.ranged_at = UnitId::none();

@@ -29,7 +29,7 @@ void apply_moved(BaBattle& battle, const Event& event) {
 void apply_placed(BaBattle& battle, const Event& event) {
     Figure& figure = writable(battle.table)[event.actor];
     figure.at = event.to;
-    figure.facing = {static_cast<std::uint16_t>(event.amount)};
+    figure.facing = facing_of(event);
     figure.on_table = true;
     UnitState& state = writable(battle.situation)[(*battle.scenario)[event.actor].unit];
     state.where = Whereabouts::table;
@@ -39,7 +39,7 @@ void apply_placed(BaBattle& battle, const Event& event) {
 
 /// BA-MOVE-11: under Advance a turn on the spot counts as moving; one before a shot does not change the unit's place.
 void apply_turned(BaBattle& battle, const Event& event) {
-    writable(battle.table)[event.actor].facing = {static_cast<std::uint16_t>(event.amount)};
+    writable(battle.table)[event.actor].facing = facing_of(event);
     const UnitId unit = (*battle.scenario)[event.actor].unit;
     const Order die = battle.situation[unit].die;
     if (die == Order::advance || die == Order::run) mark_moved(battle, unit);

@@ -83,7 +83,7 @@ void take_over(BaBattle& battle, Events& events, UnitId unit, FigureId before, A
     Event event = actor_event(Happening::took_over, is_as_it_stood ? "BA-WEAP-3"_clause : "BA-WEAP-2"_clause, gunner);
     event.target = before;
     event.weapon = info.crewed;
-    event.amount = points_to.tenths;
+    set_facing(event, points_to);
     note(battle, events, event);
 }
 
@@ -104,7 +104,7 @@ void go_down(BaBattle& battle, Events& events, UnitId unit, Clause clause) {
 void turn_model(BaBattle& battle, Events& events, FigureId model, Angle facing, Clause clause) {
     if (battle.table[model].facing == facing) return;
     Event event = actor_event(Happening::turned, clause, model);
-    event.amount = facing.tenths;
+    set_facing(event, facing);
     note(battle, events, event);
 }
 

@@ -5,6 +5,7 @@
 #include "battle/table_talk.hpp"
 #include "games/bolt_action/areas.hpp"
 #include "games/bolt_action/bolt_action.hpp"
+#include "games/bolt_action/command_lines.hpp"
 #include "games/bolt_action/encounter.hpp"
 #include "games/bolt_action/message_rows.hpp"
 #include "games/bolt_action/mutate.hpp"
@@ -186,7 +187,10 @@ const Game game{
     .console = {.help = console_help,
                 .example = "BA-SHOOT-4"_clause,
                 .example_action = "Anton run",
-                .example_of = example_of},
+                .example_of = example_of,
+                .scenario = "meeting",
+                .tour = {"meeting", 5, tour_next},
+                .command_lines = command_lines},
     .state_keys = state_keys,
     .starts = starts,
     .open = opened,

@@ -76,7 +76,7 @@ void prepare_paths(BaBattle& battle, UnitId unit) {
 void put_down(BaBattle& battle, FigureId model, Place place, Clause clause, Events& events) {
     Event event = actor_event(Happening::placed, clause, model);
     event.to = place.at;
-    event.amount = place.facing.tenths;
+    set_facing(event, place.facing);
     note(battle, events, event);
 }
 

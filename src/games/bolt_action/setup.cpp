@@ -108,7 +108,7 @@ void place_models(BaBattle& battle, const Action& action, Events& events) {
     for (std::size_t i = 0; i < models.size(); ++i) {
         Event placed = actor_event(Happening::placed, "BA-SETUP-4"_clause, id_at<FigureId>(models.first + i));
         placed.to = action.places[i].at;
-        placed.amount = action.places[i].facing.tenths;
+        set_facing(placed, action.places[i].facing);
         note(battle, events, placed);
     }
 }

@@ -176,7 +176,7 @@ BaProgress hear_place(BaBattle& battle, LosingShelter& losing, const Action& act
     if (action.verb == Verb::go) return end_places(battle, losing, events);
     Event event = actor_event(Happening::placed, clause_of(losing), action.actor);
     event.to = action.places[0].at;
-    event.amount = action.places[0].facing.tenths;
+    set_facing(event, action.places[0].facing);
     note(battle, events, event);
     return ask_for_place(battle, losing);
 }

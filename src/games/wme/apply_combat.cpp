@@ -11,13 +11,18 @@ std::uint8_t small(int value) { return static_cast<std::uint8_t>(std::clamp(valu
 /// WM-COMB-1, WM-COMB-20: the unit is of that engagement for the rest of the phase.
 void enter_combat(Situation& now, const Event& event) {
     now[event.unit].engagement = small(event.amount);
-    if (now.engagements.size() < static_cast<std::size_t>(event.amount))
-        now.engagements.resize(static_cast<std::size_t>(event.amount), EngagementState{});
+    const auto count = static_cast<std::size_t>(event.amount);
+    if (now.engagements.size() < count) now.engagements.resize(count, EngagementState{});
+}
+
+/// By its number, from 1.
+EngagementState& engagement_at(Situation& now, int number) {
+    return now.engagements[static_cast<std::size_t>(number) - 1];
 }
 
 /// WM-COMB-6, WM-COMB-8, WM-RES-2: what counts for one round has counted.
 void finish_round(Situation& now, int engagement) {
-    ++now.engagements[static_cast<std::size_t>(engagement) - 1].rounds;
+    ++engagement_at(now, engagement).rounds;
     for (UnitState& unit : now.units) {
         if (unit.engagement != engagement) continue;
         unit.set(Mark::charging, false);
@@ -78,11 +83,9 @@ void apply_combat(WmBattle& battle, const Event& event) {
         now[event.unit].set(Mark::advanced);
         note_height(now[event.unit], event.word.as<Word>());
         break;
-    case Happening::advance_joined:
-        now.engagements[static_cast<std::size_t>(event.amount) - 1].comes_next = true;
-        break;
+    case Happening::advance_joined: engagement_at(now, event.amount).comes_next = true; break;
     case Happening::engagement_ended: {
-        EngagementState& engagement = now.engagements[static_cast<std::size_t>(event.amount) - 1];
+        EngagementState& engagement = engagement_at(now, event.amount);
         engagement.is_fought = true;
         engagement.comes_next = false;
         break;

@@ -196,7 +196,7 @@ WmProgress hear_way(Play& play, const Engaging& engaging, const Action& action) 
     fighter.way = *way_named(play.battle(), play.work().round, fighter, action);
     fighter.has_way = true;
     Event event = unit_event(Happening::direction_chosen, "WM-RES-7"_clause, action.unit);
-    event.amount = direction_of(fighter.way).tenths;
+    set_facing(event, direction_of(fighter.way));
     play.note(event);
     return Continue{};
 }

@@ -3,6 +3,7 @@
 #include "battle/adviser.hpp"
 #include "battle/opened_match.hpp"
 #include "battle/table_talk.hpp"
+#include "games/wme/command_lines.hpp"
 #include "games/wme/encounter.hpp"
 #include "games/wme/message_rows.hpp"
 #include "games/wme/mutate.hpp"
@@ -118,8 +119,13 @@ const Game game = [] {
                  .arc_half_width = {},
                  .has_arcs = false,
                  .figures = figure_looks()};
-    wme.console = {
-        .help = console_help, .example = "WM-ORD-4"_clause, .example_action = "K order at H", .example_of = example_of};
+    wme.console = {.help = console_help,
+                   .example = "WM-ORD-4"_clause,
+                   .example_action = "K order at H",
+                   .example_of = example_of,
+                   .scenario = "wme_first_orders",
+                   .tour = {"wme_first_orders", 5, tour_next},
+                   .command_lines = command_lines};
     wme.state_keys = state_keys();
     wme.starts = starts;
     wme.messages = message_rows;

@@ -54,7 +54,7 @@ void carry_out_retreat(Play& play, const Retreating& retreating) {
     const std::uint8_t going = stands_that_go(play.battle(), retreating, false);
     Event event = unit_event(Happening::retreated, "WM-RES-8"_clause, retreating.unit);
     event.length = length_of(retreating.by);
-    event.amount = direction_of(retreating.by).tenths;
+    set_facing(event, direction_of(retreating.by));
     play.note(event);
     for (std::size_t i = 0; i < stands.size(); ++i)
         if ((going >> i & 1) == 0) lose_stand_to(play, stands[i], "WM-RES-8"_clause);

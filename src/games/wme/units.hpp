@@ -73,9 +73,6 @@ template <class Number>
 void give(Number& part, int value) {
     part = static_cast<Number>(value);
 }
-/// The key `facing` of an event, in tenths of a degree.
-inline void set_facing(Event& event, Angle facing) { event.amount = facing.tenths; }
-inline Angle facing_of(const Event& event) { return {static_cast<std::uint16_t>(event.amount)}; }
 
 inline constexpr int d6 = 6;  // WM-GEN-3
 /// A roll of dice that count one by one, sorted by `bands`.

@@ -11,7 +11,8 @@ inline constexpr VerbRow charge_verbs[] = {
          {.name = "charge", .subject = Subject::unit, .places = true, .units = true, .turns = true, .needs_aim = true},
      .says = {"{subject} charges {targets}{?places: at {places}}", "{subject} charge {targets}{?places: en {places}}"},
      .label = {"Charge", "Charger"},
-     .role = Role::attack},
+     .role = Role::attack,
+     .as_one = AsOne::contact},
     {.id = Verb::evade,
      .shape =
          {.name = "evade", .subject = Subject::unit, .places = true, .units = true, .turns = true, .needs_aim = true},

@@ -250,7 +250,7 @@ void flee_one(Play& play, FigureId man, Vector by, Length budget) {
     event.from = at;
     event.to = position_on(leg, step);
     event.length = length_of(event.to - at);
-    event.amount = facing.tenths;
+    set_facing(event, facing);
     play.note(event);
 }
 

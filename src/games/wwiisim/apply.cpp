@@ -123,9 +123,6 @@ void forget_path(Situation& now, FigureId figure) {
     points.resize(static_cast<std::size_t>(kept - points.begin()), Waypoint{});
 }
 
-/// The key `facing`.
-Angle facing_of(const Event& event) { return {static_cast<std::uint16_t>(event.amount)}; }
-
 void put(WwBattle& battle, const Event& event) {
     Figure& figure = writable(battle.table)[event.actor];
     figure.at = event.to;

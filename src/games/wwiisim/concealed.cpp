@@ -127,7 +127,7 @@ Place nearest_free(const WwBattle& battle, FigureId figure, Place wanted) {
 void put_down(Play& play, FigureId figure, Place place, Clause clause) {
     Event event = actor_event(Happening::placed, clause, figure);
     event.to = place.at;
-    event.amount = place.facing.tenths;
+    set_facing(event, place.facing);
     play.note(event);
 }
 

@@ -2,6 +2,7 @@
 
 #include "battle/adviser.hpp"
 #include "battle/opened_match.hpp"
+#include "games/wwiisim/command_lines.hpp"
 #include "games/wwiisim/encounter.hpp"
 #include "games/wwiisim/message_rows.hpp"
 #include "games/wwiisim/mutate.hpp"
@@ -91,7 +92,8 @@ Game edition_of(std::string_view ruleset, std::string_view title) {
     game.console = {.help = console_help,
                     .example = "WW-FIRE-7"_clause,
                     .example_action = "S order word run",
-                    .example_of = example_of};
+                    .example_of = example_of,
+                    .command_lines = command_lines};
     game.has_insides = true;  // transports and buildings (WW-TRN, WW-BLD)
     game.state_keys = state_keys();
     game.starts = starts;
@@ -114,7 +116,7 @@ Game edition_of(std::string_view ruleset, std::string_view title) {
 
 }  // namespace
 
-/// WW-GEN-1: a battle is opened under one edition and keeps it; every event cites its clause by that one.
+/// Every battle cites its clauses by the edition under which it was opened (WW-GEN-1).
 const Game french = [] {
     Game game = edition_of("wwiisim-fr", "WWIISIM (French edition)");
     game.open = [](const Setup& setup) {
@@ -125,6 +127,8 @@ const Game french = [] {
     };
     game.mutants = [] { return mutants(french_edition()); };
     game.options = [] { return options_of(french_edition()); };
+    game.console.scenario = "meeting_engagement";
+    game.console.tour = {"meeting_engagement", 5, french_tour};
     return game;
 }();
 
@@ -138,6 +142,8 @@ const Game english = [] {
     };
     game.mutants = [] { return mutants(english_edition()); };
     game.options = [] { return options_of(english_edition()); };
+    game.console.scenario = "meeting_engagement_en";
+    game.console.tour = {"meeting_engagement_en", 5, english_tour};
     return game;
 }();
 

@@ -89,7 +89,7 @@ void draw_path(Play& play, FigureId figure, const Path& path) {
     for (const Place& place : path) {
         Event event = actor_event(Happening::drafted, "WW-GEO-8"_clause, figure);
         event.to = place.at;
-        event.amount = place.facing.tenths;
+        set_facing(event, place.facing);
         play.note(event);
     }
 }
@@ -120,7 +120,7 @@ void note_leg(Play& play, FigureId man, Point from, Place place) {
     event.from = from;
     event.to = place.at;
     event.length = length_of(event.to - event.from);
-    event.amount = place.facing.tenths;
+    set_facing(event, place.facing);
     play.note(event);
 }
 

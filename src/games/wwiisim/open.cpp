@@ -388,6 +388,7 @@ void resolve_terms(const Setup& setup, Scenario& scenario, Problems& problems) {
     }
 }
 
+/// WW-GEN-1: the battle keeps the edition under which it is opened, with the book of that edition.
 std::shared_ptr<Scenario> resolve(const Setup& setup, const Game& game, const Edition& edition, const Book& book,
                                   Problems& problems) {
     auto scenario = std::make_shared<Scenario>();

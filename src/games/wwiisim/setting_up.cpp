@@ -124,7 +124,7 @@ void hear_note(Play& play, const Action& action) {
     for (std::size_t i = 0; i < men.size(); ++i) {
         Event event = actor_event(Happening::noted, "WW-CON-1"_clause, men[i]);
         event.to = action.places[i].at;
-        event.amount = action.places[i].facing.tenths;
+        set_facing(event, action.places[i].facing);
         event.audience = only(side_of(play.battle(), action.unit));
         play.note(event);
     }

@@ -49,7 +49,7 @@ WwProgress hear_turn(Play& play, Throwing& throwing, int face) {
     constexpr int step_of_ten = 360;  // tenths of a degree
     throwing.turn = {static_cast<std::uint16_t>((face - 1) * step_of_ten)};
     Event event = die_event(Happening::scatter_rolled, throwing, face);
-    event.amount = throwing.turn.tenths;
+    set_facing(event, throwing.turn);
     play.note(event);
     throwing.step = ThrowStep::distance;
     return Continue{};

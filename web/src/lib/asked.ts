@@ -6,6 +6,11 @@ export function decisions_of(pending: Pending | undefined, is_mine: (side: Side)
     return pending.decisions.filter(({ side }) => side !== '-' && is_mine(side));
 }
 
+/// All sides that are asked, in order and each once.
+export function sides_asked(pending: Pending | undefined): Side[] {
+    return [...new Set(decisions_of(pending, () => true).map(({ side }) => side as Side))];
+}
+
 /// The one that is answered first: of the side that the persons chose, else the first.
 export function first_of(decisions: Decision[], chosen: Side | null): Decision | null {
     return decisions.find(({ side }) => side === chosen) ?? decisions[0] ?? null;

@@ -60,7 +60,7 @@ export function buttons_of(battle: Battle): Action[] {
 export function moves_of(battle: Battle): Action[] {
     const manner = manner_of(battle);
     if (!['draw', 'act'].includes(manner)) return [];
-    const is_elsewhere = (choice: Action) => (choice.role === 'way' && battle.moves.length > 0) || choice.verb === 'move_and_fire'
+    const is_elsewhere = (choice: Action) => (choice.role === 'way' && battle.moves.length > 0) || choice.on_the_way
         || battle.targets.some((one) => one.attacks.some((attack) => attack.text === choice.text));
     const others = manner === 'draw' ? [] : battle.choices.filter((choice) =>
         choice.actor === battle.actor && choice.places.length > 0 && !is_elsewhere(choice));

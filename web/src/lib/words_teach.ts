@@ -27,6 +27,7 @@ export const teach_words = {
     play_on_against: ['Against', 'Contre'],
     play_on_go: ['Play', 'Jouer'],
     thinks: ['{0} is thinking', '{0} réfléchit'],
+    both_think: ['{0} and {1} are thinking', '{0} et {1} réfléchissent'],
     hurry_up: ['Decide now', 'Décider maintenant'],
     hint: ['Hint', 'Conseil'],
     hint_of: ['{0} would: {1}', 'Le niveau {0} ferait ceci : {1}'],

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { source } from './source.mjs';
 
-const { decisions_of, first_of, looks } = await source('lib/asked.ts');
+const { decisions_of, first_of, looks, sides_asked } = await source('lib/asked.ts');
 const decision = (side) => ({ side, question: 'waves', text: `${side} decides.` });
 const both = { kind: 'decisions', decisions: [decision('A'), decision('B')] };
 const one = { kind: 'decisions', decisions: [decision('B')] };
@@ -35,4 +35,12 @@ test('a table that two share is seen from the seat of whoever answers, and by bo
     assert.equal(looks({ kind: 'draw', bag: { A: 1, B: 1 }, clause: null }, null), '-');
     assert.equal(looks(undefined, null), '-');
     assert.equal(looks({ kind: 'finished', winner: 'B', clause: null }, null), 'A');
+});
+
+test('all sides that are asked are named, each once', () => {
+    assert.deepEqual(sides_asked(both), ['A', 'B']);
+    assert.deepEqual(sides_asked(one), ['B']);
+    assert.deepEqual(sides_asked({ kind: 'decisions', decisions: [decision('B'), decision('B')] }), ['B']);
+    assert.deepEqual(sides_asked({ kind: 'finished', winner: 'A', clause: null }), []);
+    assert.deepEqual(sides_asked(undefined), []);
 });
