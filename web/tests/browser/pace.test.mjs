@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { moment, open_record } from './moments.mjs';
 import { asked, begin, browser, no_serious_fault, steps_of, visit } from './page.mjs';
+import { small_battle } from './written.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -45,6 +46,17 @@ test('what others do can be held and passed over, leaves trails, and is shown on
     assert.equal(await steps_of(page), now);
     assert.deepEqual(faults, []);
     await context.close();
+});
+
+test('where two computers write at the same time, both are said to think', async () => {
+    const said = { en: /^\S.* and \S.* are thinking$/, fr: /^\S.* et \S.* réfléchissent$/ };
+    for (const language of ['en', 'fr']) {
+        const { page, context, faults } = await visit(here, { language, speed: 'instant' });
+        await open_record(page, await small_battle('wwiisim-fr', 3, { A: 'elite', B: 'elite' }));
+        await page.locator('.thinks span', { hasText: said[language] }).waitFor();
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
 });
 
 test('all models of a section fire at one target with one click, and their chances are told together', async () => {

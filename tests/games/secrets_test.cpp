@@ -1,0 +1,369 @@
+// What a side decides in secret leaves no trace in anything that somebody else is told: in no view, picture, answer of
+// the desk, message of the server, record, hash or size. Held against every secret question of every game on the list.
+
+#include "dice/chance.hpp"
+#include "draw/svg.hpp"
+#include "draw/terminal.hpp"
+#include "games/games.hpp"
+#include "record/session.hpp"
+#include "server/lobby.hpp"
+#include "text/codec.hpp"
+#include "text/scenario_file.hpp"
+#include "text/wording.hpp"
+#include "wire/desk.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <set>
+
+namespace umpire::secrets {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::array languages{"en", "fr"};
+constexpr int secret_actions = 3;
+
+/// A question that a side answers in secret.
+struct Secret {
+    const Game* game = nullptr;
+    QuestionId question;
+};
+
+std::string name_of(const Secret& secret) {
+    std::string name =
+        std::string(secret.game->card.name) + "_" + std::string(secret.game->words()[secret.question].name);
+    std::ranges::replace(name, '-', '_');
+    return name;
+}
+
+std::vector<Secret> all_secrets() {
+    std::vector<Secret> all;
+    for (const Game* game : games())
+        for (const QuestionRow& row : game->words().questions)
+            if (row.is_secret) all.push_back({game, row.id});
+    return all;
+}
+
+class ShelfForces final : public text::ForceSource {
+public:
+    std::optional<std::string> force(std::string_view ruleset, std::string_view name) override {
+        return shelf_.force(ruleset, name);
+    }
+    std::vector<std::string> names(std::string_view) override { return {}; }
+
+private:
+    server::testing::DataShelf shelf_;
+};
+
+/// Where the scenarios of a game are: in data/, or of a game that is not shipped in its folder.
+std::vector<std::string> scenario_texts(const Game& game) {
+    std::string folder(game.card.name);
+    std::ranges::replace(folder, '-', '_');
+    const char* root = std::getenv("UMPIRE_ROOT");
+    std::vector<std::string> texts;
+    std::error_code none;
+    const std::filesystem::path place = std::filesystem::path(root == nullptr ? "." : root) / "data" / folder;
+    for (const auto& file : std::filesystem::directory_iterator(place / "scenarios", none))
+        texts.push_back(server::testing::file_text("data/" + folder + "/scenarios/" + file.path().filename().string()));
+    std::ranges::sort(texts);
+    if (texts.empty()) texts.push_back(server::testing::file_text("tests/games/fog/fog.toml"));
+    return texts;
+}
+
+/// The scenario as it stands, and with each option that hides something turned on.
+std::vector<Setup> setups_of(const Game& game) {
+    std::vector<Setup> setups;
+    for (const std::string& text : scenario_texts(game)) {
+        ShelfForces forces;
+        auto read = text::read_scenario(text, forces);
+        if (!std::holds_alternative<Setup>(read)) continue;
+        Setup setup = std::get<Setup>(std::move(read));
+        setup.ruleset = game.card.name;
+        setups.push_back(setup);
+        for (const OptionCard& option : game.options())
+            if (std::ranges::find(option.values, "screened") != option.values.end()) {
+                setup.options.push_back({std::string(option.name), "screened", 0});
+                setups.push_back(setup);
+            }
+    }
+    return setups;
+}
+
+/// Who is asked this now; Side::none when nobody is.
+Side asked(const Match& match, QuestionId question) {
+    const auto* decisions = std::get_if<Decisions>(&match.pending());
+    if (decisions == nullptr) return Side::none;
+    for (const Decision& decision : *decisions)
+        if (decision.question == question) return decision.by;
+    return Side::none;
+}
+
+void go_on(record::Session& session, Chance& chance) {
+    const Pending pending = session.match().pending();
+    if (const auto* roll = std::get_if<Roll>(&pending)) {
+        Faces faces;
+        for (int i = 0; i < roll->count; ++i) faces.push_back(static_cast<std::uint8_t>(1 + chance.below(roll->sides)));
+        session.roll(faces);
+    } else if (const auto* draw = std::get_if<Draw>(&pending)) {
+        session.draw(Token{static_cast<std::uint8_t>(1 + chance.below(draw->tokens))});
+    } else {
+        const auto& decisions = std::get<Decisions>(pending);
+        const Side side = decisions[chance.below(static_cast<std::uint32_t>(decisions.size()))].by;
+        ASSERT_TRUE(session.act(side, session.match().sample(side, chance)).empty());
+    }
+}
+
+/// Up to three secret decisions of a side, by chance: each legal after those before it.
+std::vector<Action> written(const Match& begun, Side writer, std::uint64_t seed) {
+    Chance chance(seed, 9);
+    const auto match = begun.clone();
+    std::vector<Action> actions;
+    for (int i = 0; i < 40 && actions.size() < secret_actions; ++i) {
+        const auto* decisions = std::get_if<Decisions>(&match->pending());
+        const auto is_writer = [&](const Decision& decision) { return decision.by == writer; };
+        if (decisions == nullptr || std::ranges::none_of(*decisions, is_writer)) break;
+        const Action action = match->sample(writer, chance);
+        if (match->is_open_to(opponent_of(writer), writer, action)) continue;
+        std::vector<Event> log;
+        Events events(log);
+        EXPECT_TRUE(match->act(writer, action, events).empty());
+        for (const Event& event : log) EXPECT_FALSE(may_hear(opponent_of(writer), event.audience, false));
+        actions.push_back(action);
+    }
+    return actions;
+}
+
+/// A battle in which a side is about to decide in secret, and two ways in which it may.
+struct Twins {
+    std::unique_ptr<record::Session> begun;
+    Side writer = Side::none;
+    std::array<std::vector<Action>, 2> written;
+};
+
+/// The same battle with what was written.
+std::unique_ptr<record::Session> session_of(const Twins& twins, std::size_t which) {
+    auto session = std::make_unique<record::Session>(twins.begun->after(0), record::Record{});
+    for (const record::Step& step : twins.begun->record().steps) {
+        if (step.kind == record::Step::Kind::dice) session->roll(step.faces);
+        if (step.kind == record::Step::Kind::draw) session->draw(step.token);
+        if (step.kind == record::Step::Kind::action) {
+            EXPECT_TRUE(session->act(step.side, step.action).empty());
+        }
+    }
+    for (const Action& action : twins.written[which]) EXPECT_TRUE(session->act(twins.writer, action).empty());
+    return session;
+}
+
+bool finds_writings(Twins& twins) {
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        twins.written[1] = written(twins.begun->match(), twins.writer, seed);
+        if (seed == 1) twins.written[0] = twins.written[1];
+        if (twins.written[0].empty() || twins.written[1].empty()) continue;
+        if (session_of(twins, 0)->match().hash() != session_of(twins, 1)->match().hash()) return true;
+    }
+    return false;
+}
+
+/// The first battle played by chance that comes to such a question, with two ways to answer it.
+std::optional<Twins> twins_of(const Secret& secret) {
+    for (const Setup& setup : setups_of(*secret.game))
+        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+            OpenedMatch opened = open_match(setup);
+            if (opened.match == nullptr) break;
+            Chance chance(seed, 7);
+            Twins twins;
+            twins.begun = std::make_unique<record::Session>(std::move(opened.match), record::Record{});
+            for (int i = 0; i < 600 && !has_ended(twins.begun->match()); ++i) {
+                twins.writer = asked(twins.begun->match(), secret.question);
+                if (twins.writer != Side::none && finds_writings(twins)) return twins;
+                go_on(*twins.begun, chance);
+            }
+        }
+    return std::nullopt;
+}
+
+class Secrets : public testing::TestWithParam<Secret> {
+protected:
+    void SetUp() override {
+        auto found = twins_of(GetParam());
+        ASSERT_TRUE(found) << "no battle by chance came to this question";
+        twins = std::move(*found);
+        observers = {opponent_of(twins.writer), Side::none};
+    }
+    Twins twins;
+    std::array<Observer, 2> observers{};
+};
+
+/// All that pictures and lists show an observer.
+std::string shown(const Match& truth, Observer observer) {
+    const auto known = truth.known_to(observer);
+    std::string all = known->save() + draw::table_text(*known, {});
+    for (const Language language : {Language::english, Language::french}) {
+        draw::Picture picture;
+        picture.match = known.get();
+        picture.language = language;
+        all += draw::svg(picture);
+    }
+    for (std::size_t i = 0; i < truth.scenario().figures.size(); ++i)
+        for (const Badge& badge : known->badges(id_at<FigureId>(i)))
+            all += std::string(badge.name) + " " + std::to_string(badge.value) + "\n";
+    return all;
+}
+
+TEST_P(Secrets, LeaveNoTraceInViewsHashesAndPictures) {
+    const auto one = session_of(twins, 0);
+    const auto other = session_of(twins, 1);
+    const Match& left = one->match();
+    const Match& right = other->match();
+    ASSERT_NE(left.hash(), right.hash());
+    for (const Observer observer : observers) {
+        EXPECT_FALSE(left.is_open_to(observer));
+        EXPECT_TRUE(left.known_to(observer)->equals(*right.known_to(observer)));
+        EXPECT_EQ(left.known_to(observer)->hash(), right.known_to(observer)->hash());
+        EXPECT_EQ(shown(left, observer), shown(right, observer));
+        for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+            Chance chance(seed, 1);
+            Chance same(seed, 1);
+            EXPECT_TRUE(left.imagine(observer, chance)->equals(*right.imagine(observer, same)));
+        }
+    }
+    EXPECT_NE(left.known_to(twins.writer)->save(), right.known_to(twins.writer)->save()) << "whoever wrote it knows it";
+}
+
+/// All that the desk of a page answers a seat.
+std::vector<std::string> answers_to(const record::Session& session, Side seat) {
+    wire::Desk desk;
+    const auto ask = [&](const std::string& name, const json& request) { return desk.call(name, request.dump()); };
+    record::Record header = session.record();
+    header.players = {"human", "human"};
+    ask("load", {{"text", record::record_text(header, session.match())}, {"seed", "1"}});
+    const std::string letter = seat == Side::a ? "A" : seat == Side::b ? "B" : "-";
+    std::vector<std::string> answers;
+    for (const char* language : languages) {
+        const json who{{"seat", letter}, {"language", language}};
+        const auto add = [&](const char* name, json more) {
+            more.update(who);
+            answers.push_back(ask(name, more));
+            // What holds a secret is kept back as a whole: everything else is answered.
+            const bool may_refuse = name == std::string("record") || name == std::string("undo");
+            EXPECT_TRUE(may_refuse || !json::parse(answers.back()).contains("problems")) << name << answers.back();
+        };
+        add("view", json::object());
+        add("log", {{"from", 0}});
+        add("moment", {{"step", 1000}});
+        add("record", json::object());
+        add("picture", {{"light", "day"}});
+        if (seat == Side::none) continue;
+        add("choices", {{"side", letter}});
+        add("undo", {{"side", letter}});
+        const Scenario& scenario = session.match().scenario();
+        for (std::size_t unit = 0; unit < scenario.units.size(); ++unit) {
+            const std::size_t figure = scenario.units[unit].first.index();
+            add("card", {{"unit", unit}});
+            add("aim", {{"side", letter}, {"figure", figure}});
+            add("moves", {{"side", letter}, {"figure", figure}});
+            add("reach", {{"side", letter}, {"figure", figure}});
+        }
+    }
+    return answers;
+}
+
+TEST_P(Secrets, LeaveNoTraceInAnswersOfTheDesk) {
+    const auto one = session_of(twins, 0);
+    const auto other = session_of(twins, 1);
+    for (const Observer observer : observers) {
+        const std::vector<std::string> told = answers_to(*one, observer);
+        EXPECT_EQ(json::parse(told[0]).count("view"), 1u) << told[0];
+        EXPECT_EQ(told, answers_to(*other, observer));
+    }
+    EXPECT_NE(answers_to(*one, twins.writer), answers_to(*other, twins.writer));
+}
+
+/// What a page that comes now is told of a battle of the server, and all that it may ask about its past.
+class SecretLobby {
+public:
+    std::vector<std::string> told(const server::testing::Founded& battle, Side side) {
+        const auto tab = lobby.enter(battle.battle, battle.token(side));
+        tab->say({{"type", "log"}, {"from", 0}, {"to", 1000}});
+        tab->say({{"type", "moment"}, {"step", 1000}});
+        tab->say({{"type", "branches"}});
+        tab->say({{"type", "record"}});
+        lobby.settle();
+        const json key{{"battle", battle.battle}, {"token", side == Side::none ? json() : json(battle.token(side))}};
+        tab->heard.push_back(lobby.post("list", {{"battles", json::array({key})}}).dump());
+        tab->heard.push_back(lobby.post("picture", key).dump());
+        std::vector<std::string> all = tab->heard;
+        tab->leave();
+        lobby.settle();
+        for (std::string& text : all)
+            for (std::size_t at = 0; (at = text.find(battle.battle)) != std::string::npos;)
+                text.replace(at, battle.battle.size(), "NAME");
+        return all;
+    }
+    /// The battle before the secret decisions, with these done by whoever may; nobody else hears of it.
+    server::testing::Founded found(const Twins& twins, const std::vector<Action>& actions) {
+        lobby.dice = Chance(4, 1);
+        record::Record header = twins.begun->record();
+        const json answer = lobby.post("battles",
+                                       {{"record", record::record_text(header, twins.begun->match())},
+                                        {"players", {{"A", "human"}, {"B", "human"}}}},
+                                       201);
+        const server::testing::Founded battle{answer["battle"], answer["seats"]["A"], answer["seats"]["B"]};
+        const auto writer = lobby.enter(battle.battle, battle.token(twins.writer));
+        const std::array others{lobby.enter(battle.battle, battle.token(opponent_of(twins.writer))),
+                                lobby.enter(battle.battle, "")};
+        lobby.settle();
+        const std::array before{others[0]->heard.size(), others[1]->heard.size()};
+        for (const Action& action : actions) {
+            const Scenario& scenario = twins.begun->match().scenario();
+            const json revision = writer->state["revision"];
+            writer->act(text::to_text(action, scenario, text::unit_of(scenario.setup.ruleset)));
+            lobby.settle_for(std::chrono::seconds(2));
+            EXPECT_NE(writer->state["revision"], revision) << writer->heard.back();
+        }
+        for (std::size_t tab = 0; tab < others.size(); ++tab)
+            for (std::size_t i = before[tab]; i < others[tab]->heard.size(); ++i)
+                EXPECT_EQ(json::parse(others[tab]->heard[i])["type"], "presence") << others[tab]->heard[i];
+        writer->leave();
+        for (const auto& tab : others) tab->leave();
+        lobby.settle();
+        return battle;
+    }
+
+    server::testing::Folder folder;
+    std::unique_ptr<server::Store> store = server::testing::memory_store(folder);
+    server::testing::Lobby lobby{*store};
+};
+
+TEST_P(Secrets, LeaveNoTraceInMessagesOfTheServer) {
+    SecretLobby server;
+    const auto none = server.found(twins, {});
+    const auto one = server.found(twins, twins.written[0]);
+    const auto other = server.found(twins, twins.written[1]);
+    for (const bool is_anew : {false, true}) {
+        if (is_anew) server.lobby.restart();
+        for (const Observer observer : observers) {
+            const std::vector<std::string> told = server.told(none, observer);
+            EXPECT_EQ(told, server.told(one, observer));
+            EXPECT_EQ(told, server.told(other, observer));
+        }
+        EXPECT_NE(server.told(one, twins.writer), server.told(other, twins.writer));
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryGame, Secrets, testing::ValuesIn(all_secrets()),
+                         [](const auto& made) { return name_of(made.param); });
+
+/// A game that forgets to mark its questions would drop out unseen.
+TEST(SecretGames, AreOnTheList) {
+    std::set<std::string_view> names;
+    for (const Secret& secret : all_secrets()) names.insert(secret.game->card.name);
+    EXPECT_EQ(names, (std::set<std::string_view>{"bolt-action", "fog", "fog-2", "wme", "wwiisim-en", "wwiisim-fr"}));
+}
+
+}  // namespace
+}  // namespace umpire::secrets
