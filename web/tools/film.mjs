@@ -62,8 +62,9 @@ async function sheets_of(here, name, frames) {
         const figures = await Promise.all(frames.slice(n * many, n * many + many).map(async ({ file, at }) =>
             `<figure><img src="data:image/jpeg;base64,${(await readFile(file)).toString('base64')}">` +
             `<figcaption>${(at / 1000).toFixed(1)} s</figcaption></figure>`));
-        const style = `body{margin:4px;display:grid;grid-template-columns:repeat(${across},1fr);gap:4px}` +
-            'body{font:12px sans-serif}figure{margin:0}img{width:100%;display:block}';
+        const grid = `display:grid;grid-template-columns:repeat(${across},1fr);gap:4px`;
+        const style = `body{margin:4px;${grid};font:12px sans-serif}` +
+            'figure{margin:0}img{width:100%;display:block}';
         await page.setContent(`<style>${style}</style>${figures.join('')}`);
         await page.screenshot({ path: path.join(folder, `${name}_${n + 1}.png`), fullPage: true });
     }

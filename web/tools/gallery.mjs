@@ -2,12 +2,16 @@
 //   node tools/gallery.mjs [FOLDER] [part of a name]
 // The pictures, and a page that shows them side by side, lie in FOLDER (build/gallery) afterwards; they are not kept
 // in the repository.
+// Screens by link are taken where the program has been built (build/release/umpire, or UMPIRE_BINARY).
+import { existsSync, mkdtempSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { table } from '../tests/engine/table.mjs';
 import { browser, visit } from '../tests/browser/page.mjs';
 import { open_record } from '../tests/browser/moments.mjs';
+import { serve_battles } from '../tests/browser/seats.mjs';
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../../build/gallery', import.meta.url));
 const wanted = process.argv[3] ?? '';
@@ -20,8 +24,8 @@ const { rulesets } = engine.call('rulesets', { language: 'en' });
 const battles = Object.fromEntries(rulesets.filter(({ playable }) => playable).map(({ name: ruleset }) =>
     [ruleset, engine.call('scenarios', { ruleset, language: 'en' }).scenarios[0].name]));
 
-/** A battle of the computer against itself, up to a turn or to its end, then a person's. */
-async function record_of(ruleset, turn) {
+/** A battle of the computer against itself, up to a turn or to its end, then a person's, or still the computer's. */
+async function record_of(ruleset, turn, then = 'human regular') {
     const { call } = engine;
     const players = { A: 'regular', B: 'regular' };
     call('open', { ruleset, scenario: battles[ruleset], options: {}, players, seed: '5', language: 'en' });
@@ -29,7 +33,7 @@ async function record_of(ruleset, turn) {
     const is_asked = ({ turn: now, pending }) =>
         now >= turn && pending.kind === 'decisions' && pending.decisions[0].side === 'A';
     while (!is_asked(call('view', seat).view) && call('advance', seat).moved);
-    return call('record', {}).text.replace(/^players .*$/m, 'players human regular');
+    return call('record', {}).text.replace(/^players .*$/m, `players ${then}`);
 }
 const opened = (ruleset, turn, then = async () => {}) => async (page) => {
     await open_record(page, await record_of(ruleset, turn));
@@ -40,13 +44,75 @@ const to = (place, wait = 900) => async (page) => {
     await page.goto(new URL(place, page.url()).href);
     await page.waitForTimeout(wait);
 };
+const program = process.env.UMPIRE_BINARY ?? fileURLToPath(new URL('../../build/release/umpire', import.meta.url));
+const served = existsSync(program) ? await serve_battles(program, mkdtempSync(path.join(tmpdir(), 'umpire-'))) : null;
+/** Red's seat in a battle by link, which stands in the club and whose talk is open. */
+const by_link = (then) => async (page) => {
+    if (!served) throw new Error('the program is not built');
+    const answer = await fetch(new URL('api/v1/battles', served.address), {
+        method: 'POST', body: JSON.stringify({ record: await record_of('bolt-action', 3),
+                                               players: { A: 'human', B: 'human' } }),
+    });
+    const { battle, seats } = await answer.json();
+    await page.goto(new URL(`#/seat/${battle}/${seats.A}`, served.address).href);
+    await page.reload();
+    await page.waitForSelector('.seats');
+    await then(page);
+};
+const talk = by_link(async (page) => {
+    await page.locator('.talk > summary').click();
+    await page.locator('.talk input').fill('Good luck!');
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(700);
+});
+const club = by_link(async (page) => {
+    await page.locator('.in-club input').first().evaluate((box) => box.click());
+    await page.waitForTimeout(700);
+    await page.goto(served.address);
+    await page.locator('.club').first().scrollIntoViewIfNeeded({ timeout: 8000 });
+    await page.waitForTimeout(700);
+});
+/** The log's tab, where a small screen has one. */
+const to_log = async (page) => {
+    if (await page.locator('#to-log').isVisible()) await page.locator('#to-log').click();
+};
 const scenes = {
     start: to('#/', 5000),
     first_battles: to('#/first'),
     odds: to('#/odds', 1500),
+    choosing: async (page) => {
+        await page.waitForSelector('.hero button:not(:disabled)');
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight * 0.45));
+        await page.waitForTimeout(1500);
+    },
+    dice: async (page) => {
+        await page.evaluate(() => localStorage.setItem('umpire.speed', 'slow'));
+        await page.reload();
+        await open_record(page, await record_of('bolt-action', 3, 'regular regular'));
+        await page.waitForFunction(() => document.querySelector('.tray .result')?.textContent, null, { timeout: 60000 });
+    },
+    settings: opened('ae-wwii', 3, async (page) => {
+        await to_log(page);
+        await page.locator('.table-menu > summary').click();
+    }),
+    replay: opened('wme', 3, async (page) => {
+        await to_log(page);
+        for (let n = 0; n < 6; ++n) await page.locator('.replay button').first().click();
+        await page.waitForTimeout(500);
+    }),
+    analysis: opened('ae-wwii', 99, async (page) => {
+        await page.locator('button.analyse').click();
+        await page.waitForSelector('.curve, .turning', { timeout: 60000 }).catch(() => {});
+        await page.waitForTimeout(4000);
+        await page.locator('button.stop').scrollIntoViewIfNeeded({ timeout: 500 }).catch(() => {});
+    }),
+    seat: by_link(async (page) => page.waitForTimeout(900)),
+    talk,
+    club,
     ...Object.fromEntries(Object.keys(battles).flatMap((ruleset) => [
         [`${ruleset}_rules`, to(`#/rules/${ruleset}`, 1500)],
         [`${ruleset}_guide`, to(`#/first/${ruleset}`, 2500)],
+        [`${ruleset}_setup`, opened(ruleset, 0)],
         [`${ruleset}_battle`, opened(ruleset, 3)],
         [`${ruleset}_card`, opened(ruleset, 3, async (page) => {
             await page.locator('.map .token').first().dispatchEvent('contextmenu');
@@ -77,6 +143,7 @@ for (const [name, show] of Object.entries(scenes)) {
         }
 }
 await here.close();
+served?.child.kill();
 const pictures = made.map((file) =>
     `<figure><img loading="lazy" src="${file}"><figcaption>${file}</figcaption></figure>`);
 const style = 'body{font:14px sans-serif;display:flex;flex-wrap:wrap;gap:16px}img{height:420px;border:1px solid #aaa}';
