@@ -23,22 +23,18 @@ add_custom_command(
     COMMENT "Reading the registers of the rulebooks"
     VERBATIM)
 
-# The drawings of figures, one header a folder: those that games share, and a game's own.
+# The drawings of figures, one header a folder: those that games share, and a game's own, if it has any.
 file(GLOB figure_files CONFIGURE_DEPENDS "src/draw/figures/*.svg" "src/games/*/figures/*.svg")
-set(figure_folders "")
-set(figure_headers "")
-foreach(file IN LISTS figure_files)
-    get_filename_component(folder "${file}" DIRECTORY)
-    get_filename_component(owner "${folder}" DIRECTORY)
-    get_filename_component(owner "${owner}" NAME)
-    if(owner STREQUAL "draw")
-        set(owner stock)
+file(GLOB figure_owners CONFIGURE_DEPENDS LIST_DIRECTORIES true "src/games/*")
+set(figure_folders "${CMAKE_SOURCE_DIR}/src/draw/figures")
+set(figure_headers "${UMPIRE_GENERATED}/figures/stock.hpp")
+foreach(owner IN LISTS figure_owners)
+    if(IS_DIRECTORY "${owner}")
+        get_filename_component(name "${owner}" NAME)
+        list(APPEND figure_folders "${owner}/figures")
+        list(APPEND figure_headers "${UMPIRE_GENERATED}/figures/${name}.hpp")
     endif()
-    list(APPEND figure_folders "${folder}")
-    list(APPEND figure_headers "${UMPIRE_GENERATED}/figures/${owner}.hpp")
 endforeach()
-list(REMOVE_DUPLICATES figure_folders)
-list(REMOVE_DUPLICATES figure_headers)
 add_custom_command(
     OUTPUT ${figure_headers}
     COMMAND ${Python3_EXECUTABLE} -B "${CMAKE_SOURCE_DIR}/tools/figures_to_source.py"

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Turns the drawings of figures into C++: one header a folder, a row a file.
+"""Turns the drawings of figures into C++: one header a folder, a row a file; a folder need not be there.
 
 usage: figures_to_source.py --out DIR FOLDER...
 
@@ -70,10 +70,11 @@ def header_of(folder):
         rows.append(f'    {{"{name}", {half_width}, {half_depth},\n' + "\n".join(lines) + "},\n")
     owner = folder.parent.name
     name = "stock" if owner == "draw" else owner
+    table = (f"inline constexpr FigureSymbol {name}[] = {{\n{''.join(rows)}}};\n" if rows else
+             f"inline constexpr std::span<const FigureSymbol> {name};\n")
     return name, (f"// Generated from {'/'.join(folder.parts[-4 if owner != 'draw' else -3:])}.\n#pragma once\n\n"
-                  '#include "battle/looks.hpp"\n\nnamespace umpire::figures {\n\n'
-                  f"inline constexpr FigureSymbol {name}[] = {{\n{''.join(rows)}}};\n\n"
-                  "}  // namespace umpire::figures\n")
+                  '#include "battle/looks.hpp"\n\n#include <span>\n\nnamespace umpire::figures {\n\n'
+                  f"{table}\n}}  // namespace umpire::figures\n")
 
 
 def main():

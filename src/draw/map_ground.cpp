@@ -7,6 +7,8 @@
 #include "text/wording.hpp"
 
 #include <array>
+#include <span>
+#include <vector>
 
 namespace umpire::draw {
 namespace {
@@ -177,12 +179,27 @@ void draw_objectives(Xml& xml, const Scene& scene) {
     }
 }
 
+/// Another cloud at the same place hides it and lasts as long: all their shadows together would be a black rim.
+bool is_hidden_cloud(std::span<const Cloud> clouds, std::size_t which) {
+    const Cloud& one = clouds[which];
+    for (std::size_t i = 0; i < clouds.size(); ++i) {
+        const Cloud& other = clouds[i];
+        if (i == which || other.at != one.at) continue;
+        if (other.radius < one.radius || other.last_turn < one.last_turn) continue;
+        if (i < which || other.radius != one.radius || other.last_turn != one.last_turn) return true;
+    }
+    return false;
+}
+
 /// Smoke and dust, with the last turn in which they are there.
 void draw_clouds(Xml& xml, const Scene& scene) {
     constexpr std::array<std::array<int, 3>, 7> puffs{
         // aside, down and size in hundredths of the radius
         {{0, 0, 62}, {-42, -30, 50}, {40, -36, 50}, {46, 30, 46}, {-38, 38, 48}, {2, -50, 42}, {0, 50, 42}}};
-    for (const Cloud& cloud : scene.match.clouds()) {
+    const std::vector<Cloud> clouds = scene.match.clouds();
+    for (std::size_t i = 0; i < clouds.size(); ++i) {
+        if (is_hidden_cloud(clouds, i)) continue;
+        const Cloud& cloud = clouds[i];
         const Spot at = scene.frame.at(cloud.at);
         const std::int32_t radius = cloud.radius.units;
         const bool is_thin = cloud.last_turn <= scene.match.turn();

@@ -15,6 +15,8 @@ struct PaletteRow {
 /// The page takes its colours from here too: web/tools/colours.mjs.
 constexpr PaletteRow palette_rows[] = {
     {"paper", "#f7f3e9", "#171a1d", "#ffffff"},
+    {"tabletop", "#dcd5c3", "#0e1012", "#ffffff"},
+    {"boardedge", "#5d4526", "#6d5437", "#333333"},
     {"ground", "#d6dab6", "#2f3a2f", "#ffffff"},
     {"grid", "#ccd1aa", "#374237", "#e6e6e6"},
     {"gridstrong", "#bdc399", "#46523f", "#cccccc"},
@@ -25,7 +27,7 @@ constexpr PaletteRow palette_rows[] = {
     {"rule", "#d9d3c2", "#363c3e", "#999999"},
     {"red", "#a5312a", "#f08a7b", "#000000"},
     {"blue", "#1f4f86", "#86b7ec", "#000000"},
-    {"reddone", "#b79d98", "#7b5e5a", "#777777"},
+    {"reddone", "#b79d98", "#7b5e5a", "#4d4d4d"},
     {"bluedone", "#8d9cab", "#5d7186", "#777777"},
     {"onred", "#fff8f1", "#2a0d0a", "#ffffff"},
     {"inblue", "#f3f7fb", "#0f1b29", "#ffffff"},
@@ -143,8 +145,8 @@ constexpr SideValue side_rows[] = {
     {"base", {"#a5312a", "#d05649", "#1a1a1a"}, {"#f3f7fb", "#0f1b29", "#ffffff"}},
     {"rim", {"#5c1410", "#f0a08f", "#000000"}, {"#1f4f86", "#86b7ec", "#000000"}},
     {"rimw", {"1.3", "1", "1"}, {"2.2", "2.2", "1.8"}},
-    {"fig", {"#efc3b0", "#f2cdbd", "#e6e6e6"}, {"#5d8abd", "#5f94cc", "#9a9a9a"}},
-    {"kit", {"#c98772", "#d9957f", "#a8a8a8"}, {"#93b2d3", "#36618f", "#c4c4c4"}},
+    {"fig", {"#efc3b0", "#f2cdbd", "#e6e6e6"}, {"#5d8abd", "#5f94cc", "#c8c8c8"}},
+    {"kit", {"#c98772", "#d9957f", "#a8a8a8"}, {"#93b2d3", "#36618f", "#dcdcdc"}},
     {"helm", {"#f8e0d2", "#fff0e7", "#ffffff"}, {"#24558d", "#cfe4fb", "#5a5a5a"}},
     {"gun", {"#fff8f1", "#fff8f1", "#ffffff"}, {"#0d2444", "#eaf4ff", "#000000"}},
     {"gline", {"#4f110d", "#3a0c08", "#000000"}, {"#f3f7fb", "#0f1b29", "#ffffff"}},

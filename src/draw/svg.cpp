@@ -18,6 +18,20 @@ constexpr int margin_below = 48;  ///< numbers, scale bar and north arrow
 constexpr int panel_width = 274;
 constexpr int panel_gap = 22;
 
+/// What a sheet of A4 lets a printer reach, in millimetres, lying or standing.
+constexpr int sheet_long = 277;
+constexpr int sheet_short = 190;
+
+/// One millimetre on paper stands for so many on the table: the least whole number with which a drawing of that size,
+/// in hundredths of a millimetre, comes on a sheet.
+std::int32_t print_scale(std::int32_t width, std::int32_t height) {
+    const auto needed = [&](int across, int down) {
+        const auto parts = [](std::int32_t length, int room) { return (length + room * 100 - 1) / (room * 100); };
+        return std::max(parts(width, across), parts(height, down));
+    };
+    return std::max(std::min(needed(sheet_long, sheet_short), needed(sheet_short, sheet_long)), 1);
+}
+
 /// A table that is clearly wider than deep takes the whole width, and the words stand below it.
 bool words_stand_below(Point table) { return std::int64_t{table.x} * 10 > std::int64_t{table.y} * 13; }
 
@@ -105,10 +119,12 @@ std::string svg(const Picture& picture) {
     const std::int32_t width = page_width * frame.px;
     const std::int32_t rows = (std::max(lowest, below) + 11 * frame.px) / frame.px;
     const std::int32_t height = rows * frame.px;
+    const bool is_printed = picture.light == Light::print;
+    const std::int32_t scale = is_printed ? print_scale(width, height) : 1;
     Xml xml;
     xml.begin("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
-                      {"width", std::to_string(page_width)},
-                      {"height", std::to_string(rows)},
+                      {"width", is_printed ? mm(width / scale) + "mm" : std::to_string(page_width)},
+                      {"height", is_printed ? mm(height / scale) + "mm" : std::to_string(rows)},
                       {"viewBox", "0 0 " + mm(width) + " " + mm(height)}});
     const GroundDress dress = dress_of(picture.light, body.result());
     xml.style(style_sheet(frame, picture.light) + dress.rules + figure_rules(picture.light));

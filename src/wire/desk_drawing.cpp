@@ -13,6 +13,7 @@ namespace umpire::wire {
 namespace {
 
 constexpr std::size_t pieces_max = 500;
+constexpr std::size_t corners_max = 500;  // more than a piece of any table has
 constexpr std::size_t symbols_max = 200;
 
 bool flag_in(const Json& value, std::string_view key) {
@@ -25,7 +26,7 @@ draw::Ground::Piece piece_of(const Json& value) {
     const std::string look = text_in(value, "look").value_or("");
     const auto number = static_cast<std::size_t>(std::ranges::find(look_names, look) - look_names.begin());
     if (number < look_names.size()) piece.look = static_cast<Look>(number);
-    piece.corners = points_in(value, "corners");
+    piece.corners = points_in(value, "corners", corners_max);
     piece.is_line = flag_in(value, "line");
     piece.is_open = flag_in(value, "open");
     const auto damage = value.find("damage");

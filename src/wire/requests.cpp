@@ -91,10 +91,10 @@ std::optional<std::vector<UnitId>> units_in(const Json& request, std::string_vie
     return units;
 }
 
-std::vector<Point> points_in(const Json& request, std::string_view key) {
+std::vector<Point> points_in(const Json& request, std::string_view key, std::size_t at_most) {
     const Json* list = field(request, key);
     std::vector<Point> points;
-    if (list == nullptr || !list->is_array() || list->size() > path_points_max) return points;
+    if (list == nullptr || !list->is_array() || list->size() > at_most) return points;
     for (const Json& value : *list) {
         const auto point = point_of(value);
         if (!point) return {};

@@ -5,6 +5,7 @@
 #include "rulebook/language.hpp"
 #include "wire/json.hpp"
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -32,8 +33,9 @@ std::optional<std::vector<UnitId>> units_in(const Json& request, std::string_vie
 /// A point within three metres of the corner of the table.
 std::optional<Point> point_in(const Json& request, std::string_view key);
 
-/// A list of such points. Empty when there is no list, or when one of its points is not valid.
-std::vector<Point> points_in(const Json& request, std::string_view key);
+/// A list of such points. Empty when there is no list, when it has more than `at_most`, or when one of its points is
+/// not valid.
+std::vector<Point> points_in(const Json& request, std::string_view key, std::size_t at_most = path_points_max);
 
 /// The answer {"problems": [...]} with one message, given in English and in French.
 Json problem_json(std::string_view english, std::string_view french, Language language);

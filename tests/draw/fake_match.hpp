@@ -17,6 +17,7 @@ public:
     Table places;
     Pending waits;  ///< nothing: a decision of nobody
     std::map<std::size_t, std::vector<Badge>> marks;
+    std::vector<Cloud> smoke;
 
     FigureId add(Side side, std::string name, BaseShape base, Point at, Angle facing) {
         const FigureId figure = id_at<FigureId>(setting.figures.size());
@@ -63,6 +64,7 @@ public:
     Side active() const override { return Side::a; }
     UnitId active_unit() const override { return UnitId::none(); }
     std::optional<std::string> state(std::string_view, std::string_view) const override { return std::nullopt; }
+    std::vector<Cloud> clouds() const override { return smoke; }
     std::vector<Badge> badges(FigureId figure) const override {
         const auto found = marks.find(figure.index());
         return found == marks.end() ? std::vector<Badge>{} : found->second;

@@ -43,6 +43,16 @@ TEST(Figures, EveryRowNamesADrawingAndTheLastFitsEverybody) {
     }
 }
 
+/// What games share may wait for a game that needs it; a drawing in a game's own folder stands in a row of that game.
+TEST(Figures, WhatAGameDrawsOfItsOwnItUses) {
+    for (const Game* game : games())
+        for (const FigureSymbol& symbol : game->looks.symbols)
+            EXPECT_TRUE(std::ranges::any_of(
+                game->looks.figures,
+                [&](const FigureLook& look) { return look.symbol == symbol.name || look.turret == symbol.name; }))
+                << game->card.name << ": " << symbol.name << " stands in no row";
+}
+
 /// A profile has a row of its own, or only men who are told apart by what they carry.
 TEST(Figures, EveryVehicleAndGunHasADrawingOfItsOwn) {
     const auto rows = game_named("bolt-action").looks.figures;

@@ -57,7 +57,7 @@ Rgb seen_by(const Matrix& eyes, const Rgb& rgb) {
 TEST(PaletteTest, WordsCanBeReadOnAllThatTheyStandOn) {
     for (const Light light : lights)
         for (const std::string_view words : {"ink", "soft", "red", "blue", "blood", "help", "psi", "goal"})
-            for (const std::string_view behind : {"paper", "halo", "ground"})
+            for (const std::string_view behind : {"paper", "halo", "ground", "tabletop"})
                 EXPECT_GE(contrast(light_of(colour(words, light)), light_of(colour(behind, light))), least_for_text)
                     << words << " on " << behind << " in light " << static_cast<int>(light);
 }

@@ -10,7 +10,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
 #include <string>
+#include <utility>
 
 namespace umpire::draw {
 namespace {
@@ -97,6 +100,59 @@ TEST(Svg, EscapesNamesAndCaption) {
     EXPECT_TRUE(has(text, "&lt;a&amp;b&gt;"));
     EXPECT_TRUE(has(text, "Fire &amp; &lt;smoke&gt; &quot;here&quot; ? ?"));
     EXPECT_TRUE(has(text, "a &lt; b &amp;&amp; c &gt; &quot;d&quot;"));
+}
+
+/// The number after `name` in the first element of a drawing, which ends with "mm".
+double millimetres_of(const std::string& text, const std::string& name) {
+    const std::size_t from = text.find(name + "=\"") + name.size() + 2;
+    const std::string value = text.substr(from, text.find('"', from) - from);
+    EXPECT_TRUE(value.ends_with("mm")) << value;
+    return std::stod(value);
+}
+
+TEST(Svg, PrintIsToScaleAndComesOnASheet) {
+    for (const auto& [across, down] : {std::pair{48, 48}, std::pair{72, 48}, std::pair{36, 90}, std::pair{4, 4}}) {
+        FakeMatch match;
+        match.setting.table = {units_per_inch * across, units_per_inch * down};
+        Picture picture;
+        picture.match = &match;
+        picture.light = Light::print;
+        const std::string text = svg(picture);
+        const double width = millimetres_of(text, "width");
+        const double height = millimetres_of(text, "height");
+        EXPECT_LE(std::max(width, height), 277);
+        EXPECT_LE(std::min(width, height), 190);
+        const std::size_t box = text.find("viewBox=\"0 0 ") + 13;
+        const double scale = std::stod(text.substr(box)) / width;
+        EXPECT_NEAR(scale, std::round(scale), 0.01) << across << " by " << down;
+    }
+}
+
+TEST(Svg, OfCloudsAtOnePlaceTheLastIsDrawn) {
+    FakeMatch match;
+    match.setting.table = {units_per_inch * 48, units_per_inch * 48};
+    const Point here = at(100, 100);
+    const Length narrow{units_per_inch * 3};
+    const Length wide{units_per_inch * 6};
+    match.smoke = {{here, narrow, 5}, {here, narrow, 6}, {here, narrow, 6}};
+    Picture picture;
+    picture.match = &match;
+    const auto clouds_of = [&picture] {
+        const std::string text = svg(picture);
+        std::size_t count = 0;
+        for (std::size_t i = text.find("<g class=\"cloud"); i != std::string::npos;
+             i = text.find("<g class=\"cloud", i + 1))
+            ++count;
+        return count;
+    };
+    EXPECT_EQ(clouds_of(), 1u);
+    EXPECT_TRUE(has(svg(picture), ">6</text>"));
+    match.smoke.push_back({here, wide, 4});  // goes sooner, and reaches farther
+    EXPECT_EQ(clouds_of(), 2u);
+    match.smoke.push_back({at(100, 130), narrow, 6});
+    EXPECT_EQ(clouds_of(), 3u);
+    match.smoke.push_back({here, wide, 6});  // hides all that lie under it
+    EXPECT_EQ(clouds_of(), 2u);
 }
 
 TEST(Svg, NorthIsUpAndBasesHaveTrueSize) {

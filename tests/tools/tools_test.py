@@ -293,6 +293,11 @@ class Figures(unittest.TestCase):
         self.assertIn('{"lancer", 1250, 2500,', text)
         self.assertIn('<g><path class="f-ao f-n" d="M0 0"/></g>', text)
 
+    def test_a_folder_that_is_not_there_holds_no_drawing(self):
+        name, text = figures_to_source.header_of(Path("src/games/bare/figures"))
+        self.assertEqual(name, "bare")
+        self.assertIn("std::span<const FigureSymbol> bare;", text)
+
     def test_what_may_not_stand_in_a_drawing_is_named(self):
         for body, box, found in (("<image/>", "-1 -1 2 2", "<image>"), ('<path onclick="x"/>', "-1 -1 2 2", "onclick"),
                                  ("<path/>", "0 0 2 2", "0 0 2 2"), ("<path>", "-1 -1 2 2", "mismatched tag"),

@@ -183,7 +183,8 @@ const Game game{
               .blast_radius = Length{units_per_inch * 3 / 2},
               .arc_half_width = Length{units_per_inch / 2},
               .has_arcs = true,  // BA-GEO-15
-              .figures = figure_looks()},
+              .figures = figure_looks(),
+              .symbols = figure_symbols()},
     .console = {.help = console_help,
                 .example = "BA-SHOOT-4"_clause,
                 .example_action = "Anton run",

@@ -1,3 +1,4 @@
+#include "figures/bolt_action.hpp"
 #include "games/bolt_action/texts.hpp"
 
 namespace umpire::bolt_action {
@@ -91,6 +92,7 @@ constexpr FigureLook figure_rows[] = {
 }  // namespace
 
 std::span<const FigureLook> figure_looks() { return figure_rows; }
+std::span<const FigureSymbol> figure_symbols() { return figures::bolt_action; }
 
 std::span<const TerrainLook> terrain_looks() { return look_rows; }
 

@@ -118,7 +118,8 @@ const Game game = [] {
                  .blast_radius = {},
                  .arc_half_width = {},
                  .has_arcs = false,
-                 .figures = figure_looks()};
+                 .figures = figure_looks(),
+                 .symbols = figure_symbols()};
     wme.console = {.help = console_help,
                    .example = "WM-ORD-4"_clause,
                    .example_action = "K order at H",

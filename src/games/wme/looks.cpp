@@ -1,3 +1,4 @@
+#include "figures/wme.hpp"
 #include "games/wme/texts.hpp"
 
 namespace umpire::wme {
@@ -42,6 +43,7 @@ constexpr FigureLook figure_rows[] = {
 }  // namespace
 
 std::span<const FigureLook> figure_looks() { return figure_rows; }
+std::span<const FigureSymbol> figure_symbols() { return figures::wme; }
 std::span<const TerrainLook> terrain_looks() { return look_rows; }
 
 }  // namespace umpire::wme

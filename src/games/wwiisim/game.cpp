@@ -88,7 +88,8 @@ Game edition_of(std::string_view ruleset, std::string_view title) {
                   .blast_radius = {},
                   .arc_half_width = {},
                   .has_arcs = false,
-                  .figures = figure_looks()};
+                  .figures = figure_looks(),
+                  .symbols = figure_symbols()};
     game.console = {.help = console_help,
                     .example = "WW-FIRE-7"_clause,
                     .example_action = "S order word run",

@@ -1,3 +1,4 @@
+#include "figures/wwiisim.hpp"
 #include "games/wwiisim/texts.hpp"
 
 namespace umpire::wwiisim {
@@ -78,6 +79,7 @@ constexpr FigureLook figure_rows[] = {
 }  // namespace
 
 std::span<const FigureLook> figure_looks() { return figure_rows; }
+std::span<const FigureSymbol> figure_symbols() { return figures::wwiisim; }
 
 std::span<const TerrainLook> terrain_looks() { return look_rows; }
 
