@@ -89,7 +89,8 @@ const scenes = {
         await page.evaluate(() => localStorage.setItem('umpire.speed', 'slow'));
         await page.reload();
         await open_record(page, await record_of('bolt-action', 3, 'regular regular'));
-        await page.waitForFunction(() => document.querySelector('.tray .result')?.textContent, null, { timeout: 60000 });
+        await page.waitForFunction(() => document.querySelector('.tray .result')?.textContent, null,
+            { timeout: 60000 });
     },
     settings: opened('ae-wwii', 3, async (page) => {
         await to_log(page);
