@@ -51,8 +51,10 @@ std::optional<Spine> spine_of(const Outline& outline) {
         if (start == 0 || strip.widest < best.widest) best = std::move(strip);
     }
     if (best.length * 10 < best.widest * 22) return std::nullopt;
-    const auto count = static_cast<std::int64_t>(best.points.size());
-    return Spine{std::move(best.points), static_cast<std::int32_t>(best.sum / count)};
+    const std::int64_t width = best.sum / static_cast<std::int64_t>(best.points.size());
+    // A line that goes to and fro within a round, jagged piece is long, but covers more than there is.
+    if (width * best.length * 2 > area_of(outline) * 3) return std::nullopt;
+    return Spine{std::move(best.points), static_cast<std::int32_t>(width)};
 }
 
 Point middle_of(const Outline& outline) {

@@ -141,14 +141,29 @@ TEST(Ground, SeenFromTheNorthItIsTurnedAndStillLitFromTheUpperLeft) {
     EXPECT_EQ(ground_svg(ground), ground_svg(mirrored));
 }
 
-TEST(Ground, StrangeInputIsLegible) {
-    std::vector<Ground::Piece> pieces;
-    Ground::Piece many{Look::woods, {}, false, false};
+/// A round piece of 200 corners, every second one farther out.
+Ground::Piece jagged(Look look) {
+    Ground::Piece piece{look, {}, false, false};
     for (int i = 0; i < 200; ++i) {
         const Vector out = towards(degrees(i * 9 / 5), {(i % 2 == 0 ? 30 : 24) * cm});
-        many.corners.push_back({60 * cm + out.x, 60 * cm + out.y});
+        piece.corners.push_back({60 * cm + out.x, 60 * cm + out.y});
     }
-    pieces.push_back(many);
+    return piece;
+}
+
+TEST(Ground, WhatIsJaggedAndRoundIsNoStrip) {
+    const std::string pond = strokes_of(ground_svg(table_with({jagged(Look::deep_water)})));
+    EXPECT_EQ(pond.find("g-current"), std::string::npos) << "a broad line would lie beyond its edge";
+    const Point bend[] = {{10 * cm, 40 * cm}, {60 * cm, 50 * cm}, {110 * cm, 30 * cm}};
+    Ground::Piece river{Look::deep_water, {}, false, false};
+    for (const Point at : bend) river.corners.push_back(at);
+    for (const Point at : {bend[2], bend[1], bend[0]}) river.corners.push_back({at.x, at.y + 12 * cm});
+    EXPECT_NE(strokes_of(ground_svg(table_with({river}))).find("g-current"), std::string::npos);
+}
+
+TEST(Ground, StrangeInputIsLegible) {
+    std::vector<Ground::Piece> pieces;
+    pieces.push_back(jagged(Look::woods));
     pieces.push_back({Look::house, {{0, 0}, {1, 0}}, false, false});                      // no piece at all
     pieces.push_back({Look::hedge, {}, true, false});                                     // nor this
     pieces.push_back(rectangle_of(Look::house, cm, cm, 100, 100));                        // a millimetre

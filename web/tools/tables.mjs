@@ -58,8 +58,9 @@ async function pages_of(here, name, battle, step) {
             await page.waitForTimeout(500);
             const { x, y, width, height } = await page.locator('.board .window').boundingBox();
             for (const [zoom, wheels] of wanted) {
-                await page.mouse.move(x + width / 2, y + height / 2);
+                if (wheels.length > 0) await page.mouse.move(x + width / 2, y + height / 2);
                 for (const wheel of wheels) await page.mouse.wheel(0, wheel);
+                await page.mouse.move(1, 1);  // so that what lies under the pointer says nothing of itself
                 await page.waitForTimeout(400);
                 await page.screenshot({ path: path.join(folder, `${name}-${screen}-${theme}-${zoom}.png`) });
             }
