@@ -171,7 +171,13 @@ private:
     // What the seats have answered beforehand: room_standing.cpp.
     void stand(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
     /// What follows when standing answers are kept, or when they could not be kept.
-    void stood(const std::shared_ptr<Guest>& guest, std::int64_t id, wire::StandingAnswers answers, Written written);
+    /// Standing answers on their way to the store: what was asked, in which order, and all that then stands.
+    struct Stand {
+        std::int64_t id = 0;
+        std::uint64_t number = 0;
+        wire::StandingAnswers answers;
+    };
+    void stood(const std::shared_ptr<Guest>& guest, const Stand& asked, Written written);
     void read_beforehand();
     /// Tells all connections of the seat its standing answers.
     void tell_beforehand(Side side) const;
@@ -267,6 +273,8 @@ private:
     std::int64_t thinking_ = -1;                       ///< the version for which a computer player thinks
     std::array<wire::StandingAnswers, 2> beforehand_;  ///< what each seat has answered beforehand, as it is kept
     std::array<wire::StandingAnswers, 2> to_stand_;    ///< ... as it was handed to the store last
+    std::uint64_t stands_asked_ = 0;                   ///< by both seats
+    std::array<std::uint64_t, 2> stand_written_{};     ///< the number of the newest that is kept; 0: none
     int standing_on_their_way_ = 0;                    ///< how many sets of them the store has not answered yet
     /// By side: the revision at which the server is about to answer for it; -1: none.
     std::array<std::int64_t, 2> answering_{-1, -1};

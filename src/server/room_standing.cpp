@@ -1,4 +1,5 @@
 #include "server/room.hpp"
+#include "server/tokens.hpp"
 #include "server/usher.hpp"
 #include "wire/parts.hpp"
 #include "wire/words.hpp"
@@ -13,15 +14,11 @@
 namespace umpire::server {
 namespace {
 
-/// A number that nobody foresees who does not know the seal, and the same again for the same battle. A seal is taken on
+/// The same again for the same battle, and a number that nobody foresees who does not know the seal. A seal is taken on
 /// into a rematch, so the name of the battle counts too.
-std::uint64_t mixed(std::string_view seal, std::string_view battle, std::int64_t revision) {
-    std::uint64_t hash = 14'695'981'039'346'656'037u;
-    const auto add = [&hash](std::uint8_t byte) { hash = (hash ^ byte) * 1'099'511'628'211u; };
-    for (const std::string_view text : {seal, battle})
-        for (const char letter : text) add(static_cast<std::uint8_t>(letter));
-    for (int i = 0; i < 8; ++i) add(static_cast<std::uint8_t>(revision >> (8 * i)));
-    return hash >> 20U;
+std::uint64_t number_for(std::string_view seal, std::string_view battle, std::int64_t revision) {
+    return secret_number_of("standing answer " + std::string(seal) + ' ' + std::string(battle) + ' ' +
+                            std::to_string(revision));
 }
 
 }  // namespace
@@ -50,11 +47,12 @@ void Room::stand(const std::shared_ptr<Guest>& guest, const Json& request, std::
     change.battle = battle_;
     change.stood = Stood{wire::letter(side), wire::standing_to_keep(answers, game_->match())};
     ++standing_on_their_way_;
+    const Stand asked{id, ++stands_asked_, answers};
     last_use_ = services_->now();
-    services_->journal.submit(std::move(change), [self = shared_from_this(), guest, id, answers](Written written) {
+    services_->journal.submit(std::move(change), [self = shared_from_this(), guest, asked](Written written) {
         // This may be the thread of the store.
-        self->services_->executor.post([self, guest, id, answers, written] {
-            self->run({.task = [self, guest, id, answers, written] { self->stood(guest, id, answers, written); },
+        self->services_->executor.post([self, guest, asked, written] {
+            self->run({.task = [self, guest, asked, written] { self->stood(guest, asked, written); },
                        .need = Need::must_run,
                        .whose = guest->household,
                        .guest = guest});
@@ -62,18 +60,23 @@ void Room::stand(const std::shared_ptr<Guest>& guest, const Json& request, std::
     });
 }
 
-void Room::stood(const std::shared_ptr<Guest>& guest, std::int64_t id, wire::StandingAnswers answers, Written written) {
+/// What the store has written comes back by several threads, and may come in another order: the newest counts.
+void Room::stood(const std::shared_ptr<Guest>& guest, const Stand& asked, Written written) {
     --standing_on_their_way_;
-    const Side side = guest->seat;
-    if (written != Written::yes) {
-        to_stand_[index_of(side)] = beforehand_[index_of(side)];
-        services_->report("standing answers could not be kept: " + services_->store.trouble());
-        return guest->peer->send(text_of(failure_json(id, Failure::store, guest->language)));
+    const std::size_t seat = index_of(guest->seat);
+    const bool is_newest = written == Written::yes && asked.number > stand_written_[seat];
+    if (is_newest) {
+        stand_written_[seat] = asked.number;
+        beforehand_[seat] = asked.answers;
     }
-    beforehand_[index_of(side)] = std::move(answers);
-    guest->peer->send(done_text(id, Json::array()));
+    if (standing_on_their_way_ == 0) to_stand_ = beforehand_;
+    if (written != Written::yes) {
+        services_->report("standing answers could not be kept: " + services_->store.trouble());
+        return guest->peer->send(text_of(failure_json(asked.id, Failure::store, guest->language)));
+    }
+    guest->peer->send(done_text(asked.id, Json::array()));
     if (wake()) return;
-    tell_beforehand(side);
+    if (is_newest) tell_beforehand(guest->seat);
     go_on();
 }
 
@@ -107,7 +110,7 @@ void Room::answer_later(Side side) {
     const Moment now = services_->now();
     const bool is_secret = is_secret_for(game_->match(), side);
     const auto spread = static_cast<std::uint64_t>(std::max<std::int64_t>(limits.standing_spread.count(), 1));
-    const std::chrono::milliseconds extra(mixed(seal(side), battle_, revision) % spread);
+    const std::chrono::milliseconds extra(number_for(seal(side), battle_, revision) % spread);
     const Moment due =
         is_secret ? moment_after(now, limits.secret_thought, now) : now + limits.standing_thought + extra;
     services_->executor.post_at(due, [self = shared_from_this(), side, revision, due, is_secret] {

@@ -51,6 +51,15 @@ std::string seal_of(std::string_view token) {
     return text;
 }
 
+std::uint64_t secret_number_of(std::string_view text) {
+    std::array<unsigned char, crypto_generichash_BYTES> hash;
+    crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(text.data()), text.size(),
+                       nullptr, 0);
+    std::uint64_t number = 0;
+    for (std::size_t i = 0; i < sizeof(number); ++i) number = number << 8U | hash[i];
+    return number;
+}
+
 bool opens(std::string_view token, std::string_view seal) {
     const std::string found = seal_of(token);
     return found.size() == seal.size() && sodium_memcmp(found.data(), seal.data(), seal.size()) == 0;

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <utility>
+#include <vector>
 
 namespace umpire::server::testing {
 namespace {
@@ -127,6 +129,13 @@ bool HeldJournal::let_go() {
     }
     entry.told(store_.write(std::span(&entry.change, 1))[0]);
     return true;
+}
+
+void HeldJournal::let_go_last_first() {
+    const std::deque<Entry> entries = std::exchange(held_, {});
+    std::vector<Written> written;
+    for (const Entry& entry : entries) written.push_back(store_.write(std::span(&entry.change, 1))[0]);
+    for (std::size_t i = entries.size(); i-- > 0;) entries[i].told(written[i]);
 }
 
 void Tab::send(Text message) {

@@ -71,6 +71,8 @@ public:
     explicit HeldJournal(Store& store) : store_(store) {}
     void submit(Change change, WhenWritten told) override;
     bool let_go();  ///< of one
+    /// Of all: they are written in their order and told in the opposite one, as threads may overtake each other.
+    void let_go_last_first();
     std::size_t held() const { return held_.size(); }
     void drop() { held_.clear(); }
     bool is_holding = false;

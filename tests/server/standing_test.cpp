@@ -111,6 +111,24 @@ TEST_F(StandingTest, AnswersForItsSeatAfterAWhileAndUntilItIsTakenBack) {
     EXPECT_EQ(used(), 2u);
 }
 
+TEST_F(StandingTest, TheLastWordCountsAlsoWhereTheStoreTellsOfAnEarlierOneLater) {
+    found();
+    ASSERT_TRUE(play_until(Question::react));
+    lobby.journal.is_holding = true;
+    a->say(react("lie_down"));
+    a->say(react(nullptr));
+    lobby.settle_for(milliseconds(0));
+    ASSERT_EQ(lobby.journal.held(), 2u);
+    lobby.journal.let_go_last_first();
+    lobby.journal.is_holding = false;
+    lobby.settle();
+    EXPECT_EQ(a->last("standing")["given"], Json::array());
+    EXPECT_TRUE(is_asked(*a, Question::react)) << "nothing stands that could answer";
+    EXPECT_EQ(a->last("done")["id"], a->next_id - 2) << "both were told that they are kept";
+    say(*a, react("stand", "turn"));
+    EXPECT_EQ(a->last("standing")["given"].size(), 1u) << "and the next goes on from what is kept";
+}
+
 TEST_F(StandingTest, WhatWasSaidForAUnitGoesBeforeWhatWasSaidForAll) {
     found();
     ASSERT_TRUE(play_until(Question::react));
