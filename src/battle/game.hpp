@@ -100,11 +100,13 @@ struct ConsoleWords {
     std::string_view example_action;  ///< "w1 move to 10,12"
     /// An example of an action for this decision; empty where none is needed.
     std::string (*example_of)(const Match& match, const Decision& decision) = nullptr;
+    // NOLINTNEXTLINE(readability-redundant-member-init)
     std::string_view scenario{};  ///< one of data/, which is played where none is named
     Tour tour{};
     /// Command lines of this game, which the help of their command shows.
     std::span<const std::string_view> command_lines = {};  // NOLINT(readability-redundant-member-init)
-    std::string_view case_file{};                          ///< a case to begin with, line by line
+    // NOLINTNEXTLINE(readability-redundant-member-init)
+    std::string_view case_file{};  ///< a case to begin with, line by line
 };
 
 /// What players are told before a rule has spoken. `says` goes on after the name of the unit.

@@ -28,12 +28,6 @@ constexpr std::size_t steps_between_marks = 100;
 constexpr std::size_t actions_together_max = 20;
 constexpr std::size_t request_size_max = std::size_t{16} << 20;
 
-Json bad_field(std::string_view name, Language language) {
-    const std::string field(name);
-    return problem_json("the request lacks a sound '" + field + "'",
-                        "il manque à la demande un '" + field + "' correct", language);
-}
-
 std::string hash_text(std::uint64_t hash) {
     char text[17];
     std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(hash));

@@ -108,4 +108,10 @@ Json problem_json(std::string_view english, std::string_view french, Language la
     return {{"problems", Json::array({Json{{"message", message}, {"line", 0}, {"clause", ""}}})}};
 }
 
+Json bad_field(std::string_view name, Language language) {
+    const std::string field(name);
+    return problem_json("the request lacks a sound '" + field + "'",
+                        "il manque à la demande un '" + field + "' correct", language);
+}
+
 }  // namespace umpire::wire

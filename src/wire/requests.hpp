@@ -39,5 +39,7 @@ std::vector<Point> points_in(const Json& request, std::string_view key, std::siz
 
 /// The answer {"problems": [...]} with one message, given in English and in French.
 Json problem_json(std::string_view english, std::string_view french, Language language);
+/// The same of a field of a request that is missing or of the wrong kind.
+Json bad_field(std::string_view name, Language language);
 
 }  // namespace umpire::wire
