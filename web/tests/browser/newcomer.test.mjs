@@ -212,7 +212,7 @@ test('on a phone in French the heading is whole, all orders are in sight, no but
         assert.ok(box.y >= panel.y && box.y + box.height <= panel.y + panel.height + 1, 'an order is out of sight');
         assert.ok(box.x >= 0 && box.x + box.width <= 360, 'an order is cut');
     }
-    const map = await page.locator('.board .window').boundingBox();
+    const map = await page.locator('.board rect.ground').boundingBox();
     const zoom = await page.locator('.zoom').boundingBox();
     const apart = zoom.x >= map.x + map.width - 1 || zoom.y >= map.y + map.height - 1;
     assert.ok(apart, 'the buttons cover the table');
