@@ -36,7 +36,7 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
     {"stands_in_a_piece_that_is_closed", "stands in the impassable piece {}", "est dans l'élément infranchissable {}"},
     {"none_walk_run_crawl_hide_or_fire", "none, walk, run, crawl, hide or fire",
      "none, walk, run, crawl, hide ou fire"},
-    {"a_length_of_a_state", "a length", "une longueur"},
+    {"a_length_of_a_state", "a length of 0 or more", "une longueur de 0 ou plus"},
     {"a_phase_as_primary_fire", "a phase, as primary_fire", "une phase, comme primary_fire"},
     {"a_fate_of_a_figure", "dead, out, fled, prisoner or escort", "dead, out, fled, prisoner ou escort"},
     {"none_light_or_serious", "none, light or serious", "none, light ou serious"},

@@ -50,3 +50,23 @@ test('in every game a card explains each number, friend or foe, on desk and phon
         await context.close();
     }
 });
+
+test('in WME units and commanders have cards, and no word of them is cut in French on a phone', async () => {
+    const text = await halfway('wme', 'wme_crossroads');
+    const { page, context, faults } = await visit(here, { width: 360, height: 640, language: 'fr' });
+    await open_record(page, text);
+    await unveiled(page);
+    await page.locator('.map .token').first().waitFor({ state: 'attached' });
+    for (const token of (await page.locator('.map .token').all()).filter((_, i) => i % 6 === 0)) {
+        await token.dispatchEvent('contextmenu');
+        await page.locator('.unit-card .numbers button').nth(2).waitFor();
+        const cut = await page.locator('.unit-card .numbers .number').evaluateAll((all) =>
+            all.filter((one) => one.scrollWidth > one.clientWidth + 1 || one.getBoundingClientRect().right > innerWidth)
+                .map((one) => one.textContent));
+        assert.deepEqual(cut, []);
+        await page.keyboard.press('Escape');
+        await page.locator('.unit-card').waitFor({ state: 'detached' });
+    }
+    assert.deepEqual(faults, []);
+    await context.close();
+});
