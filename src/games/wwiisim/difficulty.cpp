@@ -164,15 +164,16 @@ void add_target_rows(const Shot& shot, Sum& sum, Difficulty& total) {
 
 /// WW-FIRE-18: no row of movement, and the cover of whatever lies before it.
 Difficulty difficulty_of_building(const WwBattle& battle, FigureId shooter, WeaponId weapon, PieceId piece, Point at) {
-    const Length distance = gap(footprint_of(battle, shooter), at);
+    const Footprint base = footprint_of(battle, shooter);
     Shot shot = look_at(battle, shooter, weapon, shooter);
-    shot.is_short = distance <= short_range_of(battle, weapon);
+    shot.is_short = gap_at_most(base, at, short_range_of(battle, weapon));
     Difficulty total;
     Sum sum(total);
     sum.add("WW-FIRE-6"_clause, shot.values.difficulty_base - fs_of(battle, shooter));
     add_firer_rows(shot, sum);
     const Length blank{fs_of(battle, shooter) * shot.values.point_blank_unit};
-    const bool is_blank = shot.options.point_blank == choice::point_blank::le_fs ? distance <= blank : distance < blank;
+    const bool is_blank =
+        shot.options.point_blank == choice::point_blank::le_fs ? gap_at_most(base, at, blank) : gap(base, at) < blank;
     add_near_rows(shot, is_blank, sum);
     sum.add("WW-FIRE-18"_clause, shot.values.target_building);
     total.cover = {"WW-GEO-6"_clause};
