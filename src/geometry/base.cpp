@@ -43,8 +43,9 @@ constexpr Length never_negative(Length length) { return length.units < 0 ? Lengt
 }  // namespace
 
 Footprint footprint_with_corners(const BaseShape& shape, Place place) {
-    const Vector front_left = offset_facing(place.facing, -shape.half_width, shape.half_depth, 0);
-    const Vector front_right = offset_facing(place.facing, shape.half_width, shape.half_depth, 0);
+    const SineCosine axes = sine_cosine(place.facing);
+    const Vector front_left = offset_along(axes, -shape.half_width, shape.half_depth, 0);
+    const Vector front_right = offset_along(axes, shape.half_width, shape.half_depth, 0);
     const std::int64_t reach = std::max(squared(front_left), squared(front_right));
     return {shape.kind,
             place.at,

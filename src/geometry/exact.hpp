@@ -69,6 +69,12 @@ constexpr bool segments_nearer_than(Point a, Point b, Point c, Point d, Length l
 /// 0 <= top <= bottom, bits a multiple of 8 and at most 40.
 std::int64_t binary_fraction(std::int64_t top, std::int64_t bottom, int bits);
 
+/// round(top / bottom), halves away from zero. top >= 0, bottom > 0 and below 2^63, and the answer fits 63 bits.
+std::int64_t divided(Wide top, std::int64_t bottom);
+
+/// round(top / bottom), halves up. top >= 0; bottom > 0; the answer is below 2^63.
+std::int64_t divided(Wide top, std::int64_t bottom);
+
 /// sin(angle) * 2^30 for angles of 0 to 90 degrees, in tenths.
 std::int64_t sine_of(int tenths);
 constexpr int sine_bits = 30;
@@ -90,6 +96,12 @@ constexpr std::int32_t without_sine_bits(std::int64_t scaled) { return without_b
 /// The vector from the centre of a base to a place that lies `right` across and `ahead` along its facing. It is halved
 /// so many times and then rounded once.
 Vector offset_facing(Angle facing, Length right, Length ahead, int halvings);
+/// The same for a facing whose sine and cosine are known.
+constexpr Vector offset_along(const SineCosine& axes, Length right, Length ahead, int halvings) {
+    const int bits = sine_bits + halvings;
+    return {without_bits(ahead.units * axes.sine + right.units * axes.cosine, bits),
+            without_bits(ahead.units * axes.cosine - right.units * axes.sine, bits)};
+}
 
 /// The root of n, scaled by a power of two so that it has at least 30 bits, and rounded down: root / 2^shift is below
 /// the true root by less than one part in 2^29. n from 1 to 2^62.

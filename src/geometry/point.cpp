@@ -116,6 +116,15 @@ std::int64_t multiply_divide(std::int64_t a, std::int64_t b, std::int64_t c) {
     return static_cast<std::int64_t>((a < 0) != (b < 0) ? 0 - rounded : rounded);
 }
 
+std::int64_t divided(Wide top, std::int64_t bottom) {
+    __extension__ typedef unsigned __int128 Unsigned;
+    const auto bits = static_cast<Unsigned>(top);
+    const auto divisor = static_cast<std::uint64_t>(bottom);
+    const Quotient quotient =
+        divide_long(static_cast<std::uint64_t>(bits >> 64), static_cast<std::uint64_t>(bits), divisor);
+    return static_cast<std::int64_t>(quotient.whole + (quotient.rest >= divisor - quotient.rest ? 1 : 0));
+}
+
 ScaledRoot scaled_root(std::int64_t n) {
     const int room = std::countl_zero(static_cast<std::uint64_t>(n)) - 1;
     const int shift = room > 0 ? room / 2 : 0;
@@ -161,10 +170,7 @@ SineCosine sine_cosine(Angle angle) {
 }
 
 Vector offset_facing(Angle facing, Length right, Length ahead, int halvings) {
-    const SineCosine axes = sine_cosine(facing);
-    const int bits = sine_bits + halvings;
-    return {without_bits(ahead.units * axes.sine + right.units * axes.cosine, bits),
-            without_bits(ahead.units * axes.cosine - right.units * axes.sine, bits)};
+    return offset_along(sine_cosine(facing), right, ahead, halvings);
 }
 
 Ray::Ray(Vector v) : v_{v}, square_{squared(v)}, root_{scaled_root(std::max(square_, std::int64_t{1}))} {}

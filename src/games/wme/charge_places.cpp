@@ -171,11 +171,14 @@ std::vector<ChargePlace> Placing::places_along(FigureId stand, const Stand& targ
 std::vector<StandMove> Placing::first_places(FigureId stand, std::size_t target_stand, Edge edge, Bars& bars) const {
     const Stand& target = board_.stands()[target_stand];
     const BaseShape& shape = shape_of(board_.battle(), stand);
+    const Point start = place_of(board_.battle(), stand).at;
     std::vector<StandMove> found;
     std::int64_t nearest = -1;
     for (const ChargePlace& place : places_along(stand, target, edge)) {
         const std::int64_t off = magnitude(place.off_middle);
         if (nearest >= 0 && off > nearest) break;
+        // WM-CHRG-8: the middle of a stand goes no farther than its farthest corner, but for what is rounded.
+        if (squared(place.place.at - start) > squared(terms_.pace + Length{8})) continue;
         // Corners of a turned stand are rounded: a unit or two farther off, where it would overlap by a hair.
         for (std::int32_t out = 0; out <= outwards_most; ++out) {
             StandMove move{stand, against(target, edge, shape, place.off_middle, out), {}, {}};

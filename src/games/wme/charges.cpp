@@ -13,6 +13,10 @@ using namespace literals;
 
 namespace {
 
+/// No corner goes farther than the pace: what is farther off than that, and than stands that touch, cannot be reached.
+/// Rounded corners are good for a few units more.
+constexpr Length reach_margin = contact_limit + Length{8};
+
 constexpr std::array edge_words{Word::front, Word::right, Word::rear, Word::left};
 
 /// WM-INIT-20: the full pace, whatever the formation of the unit.
@@ -74,6 +78,7 @@ Action charge_action(const Board& board, const ChargePlan& plan) {
 void suggest_charges(const Board& board, UnitId unit, const UnitList& enemies, Candidates& out) {
     for (const UnitId enemy : enemies) {
         const ChargeAsk ask = charge_ask(board.battle(), unit, enemy, {});
+        if (!board.is_within(unit, enemy, ask.pace + reach_margin)) continue;
         const ChargeFound found = plan_charge(board, ask);
         if (!found.is_possible()) continue;
         const Action fullest = charge_action(board, fullest_charge(board, ask, found.plan));

@@ -20,8 +20,8 @@ Verdict judge_set_up(const WmBattle& battle, const Decision& decision, const Act
 void suggest_set_up(const WmBattle& battle, const Decision& decision, Chance& chance, Candidates& out);
 Action sample_set_up(const WmBattle& battle, const Decision& decision, Chance& chance);
 
-/// Suggests the charges of this unit by its order that are worth considering.
-void suggest_order_charges(const WmBattle& battle, const Decision& decision, UnitId unit, Chance& chance,
+/// Suggests the charges of this unit by its order that are worth considering, at most so many.
+void suggest_order_charges(const WmBattle& battle, const Decision& decision, UnitId unit, std::size_t most,
                            Candidates& out);
 
 /// WM-CDR-2: how far the commander may ride.

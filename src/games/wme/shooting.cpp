@@ -152,8 +152,8 @@ std::vector<Candidate> possible_targets(const Board& board, UnitId unit) {
     const WmBattle& battle = board.battle();
     std::vector<Candidate> found;
     for (const UnitId enemy : units_of(battle, opponent_of(side_of(battle, unit)))) {
-        const SquaredDistance apart = board.distance(unit, enemy);
-        if (is_at_most(apart, range_of(battle, unit)) && !is_engaged(battle, enemy)) found.push_back({enemy, apart});
+        if (board.is_within(unit, enemy, range_of(battle, unit)) && !is_engaged(battle, enemy))
+            found.push_back({enemy, board.distance(unit, enemy)});
     }
     std::stable_sort(found.begin(), found.end(),
                      [](const Candidate& a, const Candidate& b) { return a.distance < b.distance; });

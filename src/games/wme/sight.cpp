@@ -62,6 +62,15 @@ std::optional<Line> part_before(Line line, Line other) {
     return Line{line.from, line.from + along(whole, {static_cast<std::int32_t>(step)})};
 }
 
+/// Whether any of the list is so. That one comes first from now on: what blocks one line often blocks the next.
+template <class List, class Test>
+bool any_then_first(List& list, Test is_so) {
+    const auto found = std::ranges::find_if(list, is_so);
+    if (found == list.end()) return false;
+    std::iter_swap(list.begin(), found);
+    return true;
+}
+
 /// Looks from one edge to another.
 class Looking {
 public:
@@ -261,12 +270,11 @@ bool Looking::is_blocked_by_ground(const SightRay& ray) const {
 
 /// WM-SIGHT-3, WM-SIGHT-4.
 bool Looking::is_blocked(const SightRay& ray) {
-    for (const Footprint* stand : between_.stands)
-        if (passes_through(ray, *stand)) return true;
+    if (any_then_first(between_.stands, [&](const Footprint* stand) { return passes_through(ray, *stand); })) return true;
     if (!between_.stands.empty()) {
         gather_touches();
-        for (const TouchPoint& touch : between_.touches)
-            if (passes_between(ray, touch)) return true;
+        if (any_then_first(between_.touches, [&](const TouchPoint& touch) { return passes_between(ray, touch); }))
+            return true;
     }
     return !pieces_.empty() && is_blocked_by_ground(ray);
 }

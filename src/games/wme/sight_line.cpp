@@ -10,24 +10,9 @@ constexpr int depth_bits = 16;
 
 /// round(top / bottom * 2^16), halves away from zero. The whole part is below 2^40 and the bottom below 2^42.
 Wide scaled(const Along& place) {
-    // A division of 128 bits by hand: 16 bits at a time, from the top.
     const bool is_below = place.top < 0;
-    Wide rest = is_below ? -place.top : place.top;
-    Wide whole = 0;
-    for (int shift = 48; shift >= 0; --shift) {
-        const Wide step = Wide{place.bottom} << shift;
-        if (rest < step) continue;
-        rest -= step;
-        whole += Wide{1} << shift;
-    }
-    for (int bit = 0; bit < depth_bits; ++bit) {
-        rest *= 2;
-        whole *= 2;
-        if (rest < place.bottom) continue;
-        rest -= place.bottom;
-        whole += 1;
-    }
-    if (2 * rest >= place.bottom) whole += 1;
+    const Wide top = is_below ? -place.top : place.top;
+    const Wide whole = divided(top << depth_bits, place.bottom);
     return is_below ? -whole : whole;
 }
 
@@ -52,8 +37,22 @@ struct BorderCrossing {
     bool right = false;
 };
 
+/// The whole outline lies on one side of the line, and no corner on it.
+bool lies_beside(const SightRay& ray, const Outline& outline) {
+    bool left = false;
+    bool right = false;
+    for (const Point corner : outline.corners()) {
+        const std::int64_t side = ray.side_of(corner);
+        if (side == 0) return false;
+        (side > 0 ? left : right) = true;
+        if (left && right) return false;
+    }
+    return true;
+}
+
 std::vector<BorderCrossing> border_crossings(const SightRay& ray, const Outline& outline) {
     std::vector<BorderCrossing> list;
+    if (lies_beside(ray, outline)) return list;
     for (std::size_t i = 0; i < outline.edge_count(); ++i) {
         const Point from = outline.edge_from(i);
         const Point to = outline.edge_to(i);
@@ -142,11 +141,13 @@ bool passes_through(const SightRay& ray, const Footprint& stand) {
 }
 
 bool passes_between(const SightRay& ray, const TouchPoint& touch) {
-    const std::int64_t corner_side = ray.side_of(touch.corner);
+    const int at_corner = sign_of(ray.side_of(touch.corner));
+    const std::int64_t edge_side = ray.side_of(touch.edge.from);
+    // The foot lies on the edge: where both ends lie on the corner's side, so does the foot.
+    if (at_corner != 0 && sign_of(edge_side) == at_corner && sign_of(ray.side_of(touch.edge.to)) == at_corner)
+        return false;
     const Vector edge = touch.edge.to - touch.edge.from;
-    const Wide foot_side =
-        Wide{ray.side_of(touch.edge.from)} * touch.whole + Wide{cross(ray.direction, edge)} * touch.part;
-    const int at_corner = sign_of(corner_side);
+    const Wide foot_side = Wide{edge_side} * touch.whole + Wide{cross(ray.direction, edge)} * touch.part;
     const int at_foot = (foot_side > 0) - (foot_side < 0);
     const auto corner_is_between = [&] { return ray.is_between({ray.along_of(touch.corner), 1}); };
     if (at_corner * at_foot < 0) return corner_is_between();

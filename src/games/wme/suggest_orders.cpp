@@ -166,7 +166,7 @@ void suggest_ordered_move(const WmBattle& battle, const Decision& decision, Chan
         offer_advances(before, battle, decision, unit, out);
         for (int i = 0; i < 3; ++i) offer(battle, decision, any_move(before, unit, chance), out);
         offer(battle, decision, unit_action(Verb::stay, unit), out);
-        suggest_order_charges(battle, decision, unit, chance, out);
+        suggest_order_charges(battle, decision, unit, units_max, out);
     }
     offer_ends(battle, decision, out);
 }
@@ -183,7 +183,7 @@ Action sample_ordered_move(const WmBattle& battle, const Decision& decision, Cha
     Action roll = unit_action(Verb::roll, unit);
     if (Rules::judge(battle, decision.by, roll).empty()) return roll;
     Candidates charges;
-    if (chance.below(2) == 0) suggest_order_charges(battle, decision, unit, chance, charges);
+    if (chance.below(2) == 0) suggest_order_charges(battle, decision, unit, 1, charges);
     if (!charges.actions.empty()) return charges.actions[0];
     const WmBattle before = before_move(battle, unit);
     for (int i = 0; i < 3; ++i) {
@@ -198,11 +198,17 @@ Action sample_ordered_move(const WmBattle& battle, const Decision& decision, Cha
     return unit_action(Verb::stay, unit);
 }
 
-void suggest_order_charges(const WmBattle& battle, const Decision& decision, UnitId unit, Chance&, Candidates& out) {
+void suggest_order_charges(const WmBattle& battle, const Decision& decision, UnitId unit, std::size_t most,
+                           Candidates& out) {
     const WmBattle before = before_move(battle, unit);
-    Candidates charges;
-    suggest_charges(Board(before), unit, units_of(battle, opponent_of(decision.by)), charges);
-    for (const Action& action : charges.actions) offer(battle, decision, action, out);
+    const Board board(before);
+    const std::size_t enough = out.actions.size() + most;
+    for (const UnitId enemy : units_of(battle, opponent_of(decision.by))) {
+        if (out.actions.size() >= enough) return;
+        Candidates charges;
+        suggest_charges(board, unit, UnitList{enemy}, charges);
+        for (const Action& action : charges.actions) offer(battle, decision, action, out);
+    }
 }
 
 }  // namespace umpire::wme

@@ -90,20 +90,24 @@ bool are_far_apart(const WmBattle& battle, FigureId one, FigureId other) {
     return squared(between) > squared(reach(one) + reach(other) + Length{battle.scenario->values.contact + 4});
 }
 
+bool touches_any(const WmBattle& battle, FigureId stand, const Stands& others) {
+    return std::any_of(others.begin(), others.end(), [&](FigureId near) {
+        return !are_far_apart(battle, stand, near) &&
+               in_touch(battle, footprint_of(battle, stand), footprint_of(battle, near));
+    });
+}
+
 }  // namespace
 
 bool touches_unit(const WmBattle& battle, FigureId stand, UnitId unit) {
-    for (const FigureId near : stands_of(battle, unit))
-        if (!are_far_apart(battle, stand, near) &&
-            in_touch(battle, footprint_of(battle, stand), footprint_of(battle, near)))
-            return true;
-    return false;
+    return touches_any(battle, stand, stands_of(battle, unit));
 }
 
 bool units_touch(const WmBattle& battle, UnitId one, UnitId other) {
-    const Stands stands = stands_of(battle, one);
-    return std::any_of(stands.begin(), stands.end(),
-                       [&](FigureId stand) { return touches_unit(battle, stand, other); });
+    const Stands theirs = stands_of(battle, other);
+    for (const FigureId stand : stands_of(battle, one))
+        if (touches_any(battle, stand, theirs)) return true;
+    return false;
 }
 
 /// WM-CMD-6: a unit is engaged when one of its stands touches an enemy stand.
