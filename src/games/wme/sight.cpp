@@ -16,33 +16,76 @@ constexpr Length wood_depth_most = 2_cm;  // WM-SIGHT-4
 
 bool is_beyond(Line edge, Point point) { return cross(edge.to - edge.from, point - edge.from) > 0; }
 
+/// The line through two points has both ends of the edge on one side of it.
+bool is_beside(Line edge, Point a, Point b) {
+    const std::int64_t from = cross(b - a, edge.from - a);
+    const std::int64_t to = cross(b - a, edge.to - a);
+    return (from > 0 && to > 0) || (from < 0 && to < 0);
+}
+
+/// A stand between two edges, and on which side of the line that is looked at it lies: 0 where the line meets it.
+struct StandBetween {
+    const Footprint* base = nullptr;
+    int side = 0;
+};
+
+/// The places where two stands touch, from one number up to but not including another. The numbers of the stands come
+/// from the list of those between; whoever looks, and whoever is looked at, has none.
+struct TouchPair {
+    std::optional<std::size_t> one;
+    std::optional<std::size_t> other;
+    std::size_t first = 0;
+    std::size_t last = 0;
+};
+
 /// The corners of all that lies between two edges, and the places where stands touch there.
 struct Between {
-    std::vector<const Footprint*> stands;
+    std::vector<StandBetween> stands;
+    std::vector<std::size_t> order;  ///< of the stands: what blocked a line last comes first
     std::vector<TouchPoint> touches;
+    std::vector<TouchPair> pairs;
     std::vector<Point> marked;
     bool has_touches = false;
 };
 
-/// All four points lie on one side of the line, or on it, and the stand on the other, farther off than stands that
-/// touch are.
-bool is_parted_by(Line line, const std::array<Point, 4>& ends, const Footprint& stand) {
-    const Vector direction = line.to - line.from;
-    if (direction == Vector{}) return false;
-    int side = 0;
-    for (const Point end : ends) {
-        const int sign = sign_of(cross(direction, end - line.from));
-        if (sign == 0) continue;
-        if (side != 0 && sign != side) return false;
-        side = sign;
+/// A line that parts stands from the hull of four points: all four lie on one side of it, or on it.
+class PartingLine {
+public:
+    PartingLine(Line line, const std::array<Point, 4>& ends) : from_{line.from}, direction_{line.to - line.from} {
+        for (const Point end : ends) {
+            const int sign = sign_of(cross(direction_, end - from_));
+            if (sign == 0) continue;
+            if (side_ != 0 && sign != side_) {
+                side_ = 0;
+                return;
+            }
+            side_ = sign;
+        }
+        margin_ = Wide{squared(contact_limit)} * squared(direction_);
+        length_ = length_of(direction_).units;
     }
-    if (side == 0) return false;
-    const Wide margin = Wide{squared(contact_limit)} * squared(direction);
-    return std::ranges::all_of(stand.corners, [&](Point corner) {
-        const std::int64_t aside = -side * cross(direction, corner - line.from);
-        return aside > 0 && Wide{aside} * aside > margin;
-    });
-}
+    /// The stand lies on the other side, farther off than stands that touch are.
+    bool parts(const Footprint& stand) const {
+        if (side_ == 0) return false;
+        // The middle says it, where the corners need not be asked: they are no farther from it than the radius.
+        const std::int64_t middle = aside(stand.centre);
+        if (middle <= 0) return false;
+        if (middle > (stand.radius + contact_limit + Length{2}).units * length_) return true;
+        return std::ranges::all_of(stand.corners, [&](Point corner) {
+            const std::int64_t aside_of_corner = aside(corner);
+            return aside_of_corner > 0 && Wide{aside_of_corner} * aside_of_corner > margin_;
+        });
+    }
+
+private:
+    std::int64_t aside(Point point) const { return -side_ * cross(direction_, point - from_); }
+
+    Point from_;
+    Vector direction_;
+    int side_ = 0;  ///< on which the four points lie; 0 where they lie on both, or on the line
+    Wide margin_ = 0;
+    std::int64_t length_ = 0;
+};
 
 /// The part of an edge that lies on the outside of another one, or up to two units more where it is cut.
 std::optional<Line> part_before(Line line, Line other) {
@@ -60,15 +103,6 @@ std::optional<Line> part_before(Line line, Line other) {
     }
     const std::int64_t step = std::min(cut + 2, length);
     return Line{line.from, line.from + along(whole, {static_cast<std::int32_t>(step)})};
-}
-
-/// Whether any of the list is so. That one comes first from now on: what blocks one line often blocks the next.
-template <class List, class Test>
-bool any_then_first(List& list, Test is_so) {
-    const auto found = std::ranges::find_if(list, is_so);
-    if (found == list.end()) return false;
-    std::iter_swap(list.begin(), found);
-    return true;
 }
 
 /// Looks from one edge to another.
@@ -102,6 +136,8 @@ private:
     std::optional<Line> look_straight(Line edge, Line other);
     std::optional<Line> look(Line edge, Line other, Point a, Point b);
     bool is_blocked(const SightRay& ray);
+    bool is_blocked_by_stands(const SightRay& ray);
+    bool passes_between_stands(const SightRay& ray);
     bool is_blocked_by_ground(const SightRay& ray) const;
 
     const Scene& scene_;
@@ -154,27 +190,29 @@ std::optional<Line> Looking::in_zone(Edge edge, Line other) const {
 /// The stands that may stand between the two edges or touch what does.
 void Looking::gather(Line edge, Line other) {
     between_.stands.clear();
+    between_.order.clear();
     between_.touches.clear();
+    between_.pairs.clear();
     between_.marked.clear();
     between_.has_touches = false;
     const std::array ends{edge.from, edge.to, other.from, other.to};
     const Box around = umpire::box_of(umpire::box_of(umpire::box_of(edge.from, edge.to), other.from), other.to);
+    const std::array lines{PartingLine{{edge.from, other.to}, ends},
+                           PartingLine{{edge.to, other.from}, ends},
+                           PartingLine{{edge.from, other.from}, ends},
+                           PartingLine{{edge.to, other.to}, ends},
+                           PartingLine{edge, ends},
+                           PartingLine{other, ends}};
     for (std::size_t i = 0; i < scene_.stands.size(); ++i) {
         if (i == viewer_ || i == target_) continue;
         const Footprint& stand = scene_.stands[i].base;
         if (!boxes_meet(around, box_around(stand.centre, stand.radius + contact_limit))) continue;
         if (is_high_ && !is_on_hill(scene_.ground, stand.centre)) continue;
-        const std::array sides{Line{edge.from, other.to},
-                               Line{edge.to, other.from},
-                               Line{edge.from, other.from},
-                               Line{edge.to, other.to},
-                               edge,
-                               other};
-        if (std::ranges::any_of(sides, [&](Line side) { return is_parted_by(side, ends, stand); })) continue;
-        between_.stands.push_back(&stand);
+        if (std::ranges::any_of(lines, [&](const PartingLine& line) { return line.parts(stand); })) continue;
+        between_.order.push_back(between_.stands.size());
+        between_.stands.push_back({&stand, 0});
+        between_.marked.insert(between_.marked.end(), stand.corners.begin(), stand.corners.end());
     }
-    for (const Footprint* stand : between_.stands)
-        between_.marked.insert(between_.marked.end(), stand->corners.begin(), stand->corners.end());
     for (const Piece* piece : pieces_)
         between_.marked.insert(between_.marked.end(), piece->outline.corners().begin(), piece->outline.corners().end());
 }
@@ -182,9 +220,6 @@ void Looking::gather(Line edge, Line other) {
 void Looking::gather_touches() {
     if (between_.has_touches) return;
     between_.has_touches = true;
-    std::vector<const Footprint*> all = between_.stands;
-    all.push_back(&viewer_base());
-    all.push_back(&target_base());
     const auto add = [&](const Footprint* one, const Footprint* other) {
         for (const Point corner : one->corners)
             for (const Edge edge : all_edges) {
@@ -196,12 +231,19 @@ void Looking::gather_touches() {
                 between_.touches.push_back({corner, line, part, whole, one, other});
             }
     };
-    for (std::size_t i = 0; i < between_.stands.size(); ++i)
-        for (std::size_t j = i + 1; j < all.size(); ++j) {
-            if (!wme::touches(*all[i], *all[j])) continue;
-            add(all[i], all[j]);
-            add(all[j], all[i]);
-        }
+    const auto add_pair = [&](std::size_t i, const Footprint* other, std::optional<std::size_t> number) {
+        const Footprint* one = between_.stands[i].base;
+        if (!wme::touches(*one, *other)) return;
+        const std::size_t first = between_.touches.size();
+        add(one, other);
+        add(other, one);
+        between_.pairs.push_back({i, number, first, between_.touches.size()});
+    };
+    for (std::size_t i = 0; i < between_.stands.size(); ++i) {
+        for (std::size_t j = i + 1; j < between_.stands.size(); ++j) add_pair(i, between_.stands[j].base, j);
+        add_pair(i, &viewer_base(), std::nullopt);
+        add_pair(i, &target_base(), std::nullopt);
+    }
 }
 
 /// The piece blocks every line that passes through its inside, and has neither edge at it.
@@ -231,8 +273,8 @@ bool Looking::is_walled_off(Line edge, Line other) const {
             return true;
     std::vector<const Footprint*> open;
     std::vector<const Footprint*> rest;
-    for (const Footprint* stand : between_.stands)
-        (segment_crosses(one.from, one.to, *stand) ? open : rest).push_back(stand);
+    for (const StandBetween& stand : between_.stands)
+        (segment_crosses(one.from, one.to, *stand.base) ? open : rest).push_back(stand.base);
     while (!open.empty()) {
         const Footprint* here = open.back();
         open.pop_back();
@@ -268,20 +310,40 @@ bool Looking::is_blocked_by_ground(const SightRay& ray) const {
     return depth > 0 && is_deeper(ray, depth, wood_depth_most);
 }
 
+/// WM-SIGHT-3: through the inside of a stand. Where it is not, the sides on which all stands lie are known.
+bool Looking::is_blocked_by_stands(const SightRay& ray) {
+    for (std::size_t i = 0; i < between_.order.size(); ++i) {
+        StandBetween& stand = between_.stands[between_.order[i]];
+        stand.side = side_of_line(ray, *stand.base);
+        if (stand.side != 0 || !passes_through(ray, *stand.base)) continue;
+        std::swap(between_.order[0], between_.order[i]);
+        return true;
+    }
+    return false;
+}
+
+/// WM-SIGHT-3: between two stands that touch. Where both lie on one side of the line, it is not.
+bool Looking::passes_between_stands(const SightRay& ray) {
+    gather_touches();
+    for (const TouchPair& pair : between_.pairs) {
+        const int one = pair.one ? between_.stands[*pair.one].side : 0;
+        const int other = pair.other ? between_.stands[*pair.other].side : 0;
+        if (one * other > 0) continue;
+        for (std::size_t i = pair.first; i < pair.last; ++i)
+            if (passes_between(ray, between_.touches[i])) return true;
+    }
+    return false;
+}
+
 /// WM-SIGHT-3, WM-SIGHT-4.
 bool Looking::is_blocked(const SightRay& ray) {
-    if (any_then_first(between_.stands, [&](const Footprint* stand) { return passes_through(ray, *stand); })) return true;
-    if (!between_.stands.empty()) {
-        gather_touches();
-        if (any_then_first(between_.touches, [&](const TouchPoint& touch) { return passes_between(ray, touch); }))
-            return true;
-    }
-    return !pieces_.empty() && is_blocked_by_ground(ray);
+    if (is_blocked_by_stands(ray) || is_blocked_by_ground(ray)) return true;
+    return !between_.stands.empty() && passes_between_stands(ray);
 }
 
 /// WM-SIGHT-1, WM-SIGHT-9: the line through these two points.
 std::optional<Line> Looking::look(Line edge, Line other, Point a, Point b) {
-    if (a == b) return std::nullopt;
+    if (a == b || is_beside(edge, a, b) || is_beside(other, a, b)) return std::nullopt;
     const std::optional<SightRay> ray = sight_ray(edge, other, a, b);
     if (!ray) return std::nullopt;
     if (limits_.shorter && compare_length(*ray, *limits_.shorter) >= 0) return std::nullopt;

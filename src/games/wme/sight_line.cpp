@@ -118,6 +118,13 @@ Line rounded(const SightRay& ray) {
     return {point(ray.from), point(ray.to)};
 }
 
+int side_of_line(const SightRay& ray, const Footprint& stand) {
+    const int side = sign_of(ray.side_of(stand.corners[0]));
+    for (std::size_t i = 1; i < 4; ++i)
+        if (sign_of(ray.side_of(stand.corners[i])) != side) return 0;
+    return side;
+}
+
 bool passes_through(const SightRay& ray, const Footprint& stand) {
     std::array<std::int64_t, 4> sides{};
     bool left = false;
