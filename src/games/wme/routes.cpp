@@ -123,15 +123,27 @@ RouteFault Minding::fault_of(Leg leg, bool is_last) const {
     return {};
 }
 
-/// WM-GEO-14: the places where routes may bend, off the corners of all that lies in the way.
-std::vector<Point> bend_points(const Hindrances& hindrances) {
-    std::vector<Point> bends;
+/// A place where a route may bend, and how far it is from there to the end.
+struct Bend {
+    Point at;
+    std::int32_t to_end = 0;
+};
+
+/// WM-GEO-14: the places where routes of that length may bend, off the corners of all that lies in the way.
+std::vector<Bend> bend_points(const Hindrances& hindrances, Point from, Point to, Length pace) {
+    std::vector<Bend> bends;
+    const auto is_of_use = [&](Point bend, Length margin) {
+        return (length_of(bend - from) + length_of(to - bend)).units <= (pace + margin).units;
+    };
     const auto add = [&](Point before, Point corner, Point after, Length clearance) {
-        if (const std::optional<Point> bend = bend_point(before, corner, after, clearance)) bends.push_back(*bend);
+        const std::optional<Point> bend = bend_point(before, corner, after, clearance);
+        if (bend && is_of_use(*bend, Length{2})) bends.push_back({*bend, length_of(to - *bend).units});
     };
     const auto add_stand = [&](const Footprint& stand, Length clearance) {
+        // At a right angle the bend lies less than two clearances off its corner.
         for (std::size_t i = 0; i < 4; ++i)
-            add(stand.corners[(i + 3) % 4], stand.corners[i], stand.corners[(i + 1) % 4], clearance);
+            if (is_of_use(stand.corners[i], 4 * clearance))
+                add(stand.corners[(i + 3) % 4], stand.corners[i], stand.corners[(i + 1) % 4], clearance);
     };
     for (const Footprint& stand : hindrances.stands) add_stand(stand, route_radius + bend_clearance);
     if (hindrances.half_front > route_radius)
@@ -164,7 +176,7 @@ std::vector<Point> bend_points(const Hindrances& hindrances) {
 
 /// A place that a route has come to.
 struct Reached {
-    Point at;
+    std::size_t bend = 0;  ///< the number of the place; that of the start is one beyond all bends
     std::int32_t length = 0;
     std::size_t before = 0;  ///< its number in the layer before
 };
@@ -173,19 +185,13 @@ struct Reached {
 class RouteSearch {
 public:
     RouteSearch(const Hindrances& hindrances, Point from, Point to, Length pace)
-        : minding_{hindrances, {from, to}}, to_{to}, pace_{pace} {
-        const auto is_of_use = [&](Point bend) {
-            return (length_of(bend - from) + length_of(to - bend)).units <= pace.units + 2;
-        };
-        layers_.push_back({{from, 0, 0}});
+        : minding_{hindrances, {from, to}}, from_{from}, to_{to}, pace_{pace} {
+        layers_.push_back({{0, 0, 0}});
         if (finish()) return;
-        bends_ = bend_points(hindrances);
-        std::erase_if(bends_, [&](Point bend) { return !is_of_use(bend); });
-        std::ranges::sort(bends_);
-        bends_.erase(std::ranges::unique(bends_).begin(), bends_.end());
-        // Where the stand cannot be, no leg ends.
-        std::erase_if(bends_, [&](Point bend) { return !is_clear({bend, bend}, false); });
-        keep_nearest(from);
+        find_bends(hindrances);
+        layers_.back()[0].bend = bends_.size();
+        legs_.assign((bends_.size() + 1) * bends_.size(), Tried::no);
+        ends_.assign(bends_.size() + 1, Tried::no);
         for (int bend = 0; bend < bends_most && !bends_.empty(); ++bend) {
             go_on();
             if (finish()) return;
@@ -195,60 +201,93 @@ public:
     std::optional<std::vector<Point>> route;
 
 private:
-    bool is_clear(Leg leg, bool is_last) const { return !minding_.fault_of(leg, is_last); }
+    enum class Tried : std::uint8_t { no, clear, barred };
 
-    /// Of more bend points than any table of armies has those of the longest detours are left out.
-    void keep_nearest(Point from) {
+    bool is_clear(Leg leg, bool is_last) const { return !minding_.fault_of(leg, is_last); }
+    /// Whether the leg is clear, looked at once for all layers.
+    bool is_clear(Tried& tried, Leg leg, bool is_last) const {
+        if (tried == Tried::no) tried = is_clear(leg, is_last) ? Tried::clear : Tried::barred;
+        return tried == Tried::clear;
+    }
+    Point place_of(const Reached& reached) const {
+        return reached.bend < bends_.size() ? bends_[reached.bend].at : from_;
+    }
+
+    void find_bends(const Hindrances& hindrances) {
+        bends_ = bend_points(hindrances, from_, to_, pace_);
+        std::ranges::sort(bends_, {}, &Bend::at);
+        bends_.erase(std::ranges::unique(bends_, {}, &Bend::at).begin(), bends_.end());
+        // Where the stand cannot be, no leg ends.
+        std::erase_if(bends_, [&](const Bend& bend) { return !is_clear({bend.at, bend.at}, false); });
         if (bends_.size() <= bend_points_max) return;
-        std::ranges::stable_sort(bends_, {},
-                                 [&](Point bend) { return length_of(bend - from) + length_of(to_ - bend); });
+        // Of more bend points than any table of armies has those of the longest detours are left out.
+        std::ranges::stable_sort(
+            bends_, {}, [&](const Bend& bend) { return length_of(bend.at - from_).units + bend.to_end; });
         bends_.resize(bend_points_max);
-        std::ranges::sort(bends_);
+        std::ranges::sort(bends_, {}, &Bend::at);
     }
 
     /// The shortest of the routes that end with a leg from the last layer.
     bool finish() {
-        const std::vector<Reached>& last = layers_.back();
+        std::vector<Reached>& last = layers_.back();
         std::size_t best = last.size();
         std::int32_t least = pace_.units;
+        Tried straight = Tried::no;
         for (std::size_t i = 0; i < last.size(); ++i) {
-            const std::int32_t length = last[i].length + length_of(to_ - last[i].at).units;
+            const Point at = place_of(last[i]);
+            const std::int32_t length = last[i].length + length_of(to_ - at).units;
             if (length > least || (best != last.size() && length == least)) continue;
-            if (!is_clear({last[i].at, to_}, true)) continue;
+            if (!is_clear(ends_.empty() ? straight : ends_[last[i].bend], {at, to_}, true)) continue;
             best = i;
             least = length;
         }
         if (best == last.size()) return false;
         std::vector<Point> points{to_};
         for (std::size_t layer = layers_.size() - 1; layer > 0; --layer) {
-            points.insert(points.begin(), layers_[layer][best].at);
+            points.insert(points.begin(), place_of(layers_[layer][best]));
             best = layers_[layer][best].before;
         }
         route = points;
         return true;
     }
 
+    /// A way to a bend from a place of the last layer, clear or not.
+    struct Attempt {
+        std::int32_t length = 0;
+        std::size_t from = 0;
+        auto operator<=>(const Attempt&) const = default;
+    };
+
     void go_on() {
         const std::vector<Reached>& last = layers_.back();
         std::vector<Reached> next;
-        for (const Point bend : bends_) {
-            std::optional<Reached> found;
+        std::vector<Attempt> attempts;
+        for (std::size_t k = 0; k < bends_.size(); ++k) {
+            const Bend& bend = bends_[k];
+            attempts.clear();
             for (std::size_t i = 0; i < last.size(); ++i) {
-                if (last[i].at == bend) continue;
-                const std::int32_t length = last[i].length + length_of(bend - last[i].at).units;
-                if (found && length >= found->length) continue;
-                if (length + length_of(to_ - bend).units > pace_.units) continue;
-                if (is_clear({last[i].at, bend}, false)) found = Reached{bend, length, i};
+                if (last[i].bend == k || last[i].length + bend.to_end > pace_.units) continue;
+                const std::int32_t length = last[i].length + length_of(bend.at - place_of(last[i])).units;
+                if (length + bend.to_end <= pace_.units) attempts.push_back({length, i});
             }
-            if (found) next.push_back(*found);
+            // The shortest first: the first clear one is the way.
+            std::ranges::sort(attempts);
+            const auto found = std::ranges::find_if(attempts, [&](const Attempt& attempt) {
+                const Reached& from = last[attempt.from];
+                return is_clear(legs_[from.bend * bends_.size() + k], {place_of(from), bend.at}, false);
+            });
+            if (found != attempts.end()) next.push_back({k, found->length, found->from});
         }
         layers_.push_back(std::move(next));
     }
 
     Minding minding_;
+    Point from_;
     Point to_;
     Length pace_;
-    std::vector<Point> bends_;
+    std::vector<Bend> bends_;
+    std::vector<Tried> legs_;  ///< from each bend, and from the start, to each bend
+    std::vector<Tried> ends_;  ///< from each of them to the end
     std::vector<std::vector<Reached>> layers_;
 };
 
