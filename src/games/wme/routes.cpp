@@ -1,6 +1,7 @@
 #include "games/wme/routes.hpp"
 
 #include "games/wme/formations.hpp"
+#include "geometry/box.hpp"
 #include "geometry/polyline.hpp"
 #include "geometry/segment.hpp"
 
@@ -62,6 +63,11 @@ bool is_far_from(const Footprint& stand, Leg way) {
     return squared(way.from - stand.centre) > off && squared(way.to - stand.centre) > off;
 }
 
+bool is_far_from(const Box& box, Leg way) {
+    const Box near = grown(box, route_radius + hair + hair);
+    return !box_contains(near, way.from) && !box_contains(near, way.to);
+}
+
 /// What a stand minds on its way, worked out once for all routes from one place to another.
 class Minding {
 public:
@@ -72,10 +78,14 @@ public:
                                                            : radius_between(gap(stand, from), gap(stand, way.to)));
         for (const Footprint& enemy : hindrances.enemies)
             starts_near_.push_back(is_within_disc(enemy, from, hindrances.half_front) ? 1 : 0);
-        for (const Piece& piece : hindrances.ground.pieces) {
-            const bool is_barred = is_closed(hindrances.ground.kind_of(piece), hindrances.mover);
-            ground_radii_.push_back(
-                is_barred ? radius_between(piece.outline.distance(from), piece.outline.distance(way.to)) : Length{0});
+        for (std::size_t i = 0; i < hindrances.ground.pieces.size(); ++i) {
+            const Piece& piece = hindrances.ground.pieces[i];
+            if (!is_closed(hindrances.ground.kind_of(piece), hindrances.mover)) continue;
+            const Length radius =
+                is_far_from(piece.outline.box(), way)
+                    ? route_radius
+                    : radius_between(piece.outline.distance(from), piece.outline.distance(way.to));
+            closed_.push_back({i, radius});
         }
     }
 
@@ -87,15 +97,16 @@ private:
         return point.x >= radius && point.y >= radius && point.x <= hindrances_.table.x - radius &&
                point.y <= hindrances_.table.y - radius;
     }
-    bool is_minded(const Piece& piece, Leg leg) const {
-        if (!is_closed(hindrances_.ground.kind_of(piece), hindrances_.mover)) return false;
-        return !hindrances_.is_on_road || !is_on_road(hindrances_.ground, leg);
-    }
+    /// A closed piece of ground, by its number, and how far off it the disc stays.
+    struct Closed {
+        std::size_t piece = 0;
+        Length radius;
+    };
 
     const Hindrances& hindrances_;
     std::vector<Length> stand_radii_;
     std::vector<char> starts_near_;
-    std::vector<Length> ground_radii_;
+    std::vector<Closed> closed_;
 };
 
 RouteFault Minding::fault_of(Leg leg, bool is_last) const {
@@ -115,10 +126,11 @@ RouteFault Minding::fault_of(Leg leg, bool is_last) const {
             starts_near_[i] != 0 ? never_nears(enemy, leg) : keeps_away(enemy, leg, hindrances_.half_front, is_last);
         if (!is_clear) return {Kind::enemy, i};
     }
-    for (std::size_t i = 0; i < hindrances_.ground.pieces.size(); ++i) {
-        const Piece& piece = hindrances_.ground.pieces[i];
-        if (!is_minded(piece, leg)) continue;
-        if (sweeps_over(disc(leg.from, ground_radii_[i]), leg, piece.outline)) return {Kind::ground, i};
+    for (const Closed& closed : closed_) {
+        const Piece& piece = hindrances_.ground.pieces[closed.piece];
+        if (!sweeps_over(disc(leg.from, closed.radius), leg, piece.outline)) continue;
+        // What lies on a road is closed to nobody.
+        if (!hindrances_.is_on_road || !is_on_road(hindrances_.ground, leg)) return {Kind::ground, closed.piece};
     }
     return {};
 }
