@@ -35,12 +35,6 @@ bool stands_touch(const WmBattle& battle, FigureId one, FigureId other) {
     return touches(footprint_of(battle, one), footprint_of(battle, other));
 }
 
-bool touches_enemy(const WmBattle& battle, UnitId unit) {
-    for (const UnitId enemy : units_of(battle, opponent_of(side_of(battle, unit))))
-        if (units_touch(battle, unit, enemy)) return true;
-    return false;
-}
-
 bool has_stand_on_hill(const WmBattle& battle, UnitId unit) {
     const Stands stands = stands_of(battle, unit);
     return std::any_of(stands.begin(), stands.end(),

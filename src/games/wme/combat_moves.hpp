@@ -21,8 +21,6 @@ inline Lines segments_between(const Footprint& from, const Footprint& to) {
 
 /// WM-GEO-6: whether the two stands touch.
 bool stands_touch(const WmBattle& battle, FigureId one, FigureId other);
-/// WM-CMD-6: whether some stand of the unit touches an enemy stand, whatever the option says.
-bool touches_enemy(const WmBattle& battle, UnitId unit);
 /// WM-TERR-6 to 8: the cover of a stand against the attack of another one in combat.
 Cover cover_in_combat(const WmBattle& battle, FigureId attacker, FigureId target);
 /// WM-TERR-6: whether a stand of the unit stands on a hill.

@@ -1,6 +1,9 @@
 #include "games/wme/units.hpp"
 
+#include "geometry/box.hpp"
 #include "geometry/exact.hpp"
+
+#include <algorithm>
 
 namespace umpire::wme {
 
@@ -80,14 +83,18 @@ bool in_touch(const WmBattle& battle, const Footprint& one, const Footprint& oth
 
 namespace {
 
+/// No point of the base is farther from its middle, wherever it faces.
+Length reach_of(const WmBattle& battle, FigureId figure) {
+    const BaseShape& shape = (*battle.scenario)[figure].base;
+    return shape.half_width + shape.half_depth;
+}
+/// Farther apart than that, and than their reaches, no two bases touch; what is rounded is in it.
+Length touch_margin(const WmBattle& battle) { return Length{battle.scenario->values.contact + 4}; }
+
 /// The bases are so far apart that they cannot touch, wherever they face.
 bool are_far_apart(const WmBattle& battle, FigureId one, FigureId other) {
-    const auto reach = [&](FigureId figure) {
-        const BaseShape& shape = (*battle.scenario)[figure].base;
-        return shape.half_width + shape.half_depth;
-    };
     const Vector between = battle.table[one].at - battle.table[other].at;
-    return squared(between) > squared(reach(one) + reach(other) + Length{battle.scenario->values.contact + 4});
+    return squared(between) > squared(reach_of(battle, one) + reach_of(battle, other) + touch_margin(battle));
 }
 
 bool touches_any(const WmBattle& battle, FigureId stand, const Stands& others) {
@@ -97,23 +104,52 @@ bool touches_any(const WmBattle& battle, FigureId stand, const Stands& others) {
     });
 }
 
+/// The stands of a unit, with the box in which the middle of whatever touches one of them must be.
+class Neighbourhood {
+public:
+    Neighbourhood(const WmBattle& battle, UnitId unit) : battle_{battle}, stands_{stands_of(battle, unit)} {
+        if (stands_.empty()) return;
+        box_ = box_around(battle.table[stands_[0]].at, {0});
+        Length reach;
+        for (const FigureId stand : stands_) {
+            box_ = box_of(box_, battle.table[stand].at);
+            reach = std::max(reach, reach_of(battle, stand));
+        }
+        box_ = grown(box_, reach + touch_margin(battle));
+    }
+    bool touches(UnitId other) const {
+        const UnitCard& card = (*battle_.scenario)[other];
+        for (std::size_t i = 0; i < card.count; ++i) {
+            const auto figure = id_at<FigureId>(card.first.index() + i);
+            if (!box_contains(grown(box_, reach_of(battle_, figure)), battle_.table[figure].at)) continue;
+            if (is_on_table(battle_, figure) && touches_any(battle_, figure, stands_)) return true;
+        }
+        return false;
+    }
+
+private:
+    const WmBattle& battle_;
+    Stands stands_;
+    Box box_;
+};
+
 }  // namespace
 
 bool touches_unit(const WmBattle& battle, FigureId stand, UnitId unit) {
     return touches_any(battle, stand, stands_of(battle, unit));
 }
 
-bool units_touch(const WmBattle& battle, UnitId one, UnitId other) {
-    const Stands theirs = stands_of(battle, other);
-    for (const FigureId stand : stands_of(battle, one))
-        if (touches_any(battle, stand, theirs)) return true;
-    return false;
+bool units_touch(const WmBattle& battle, UnitId one, UnitId other) { return Neighbourhood{battle, one}.touches(other); }
+
+bool touches_enemy(const WmBattle& battle, UnitId unit) {
+    const Neighbourhood here{battle, unit};
+    const UnitList enemies = units_of(battle, opponent_of(side_of(battle, unit)));
+    return std::any_of(enemies.begin(), enemies.end(), [&](UnitId enemy) { return here.touches(enemy); });
 }
 
 /// WM-CMD-6: a unit is engaged when one of its stands touches an enemy stand.
 bool is_engaged(const WmBattle& battle, UnitId unit) {
-    for (const UnitId enemy : units_of(battle, opponent_of(side_of(battle, unit))))
-        if (units_touch(battle, unit, enemy)) return true;
+    if (touches_enemy(battle, unit)) return true;
     const bool counts_support = battle.scenario->options.support_counts_engaged == choice::no_yes::yes;
     return counts_support && supports_a_fight(battle, unit);
 }

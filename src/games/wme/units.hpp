@@ -55,6 +55,8 @@ bool in_touch(const WmBattle& battle, const Footprint& one, const Footprint& oth
 bool touches_unit(const WmBattle& battle, FigureId stand, UnitId unit);
 /// WM-GEO-6: whether any two stands of the units touch.
 bool units_touch(const WmBattle& battle, UnitId one, UnitId other);
+/// WM-CMD-6: whether some stand of the unit touches an enemy stand, whatever the option says.
+bool touches_enemy(const WmBattle& battle, UnitId unit);
 /// WM-CMD-6: whether a stand of the unit touches an enemy stand; by option also whether the unit supports one that
 /// does.
 bool is_engaged(const WmBattle& battle, UnitId unit);
