@@ -81,10 +81,9 @@ public:
         for (std::size_t i = 0; i < hindrances.ground.pieces.size(); ++i) {
             const Piece& piece = hindrances.ground.pieces[i];
             if (!is_closed(hindrances.ground.kind_of(piece), hindrances.mover)) continue;
-            const Length radius =
-                is_far_from(piece.outline.box(), way)
-                    ? route_radius
-                    : radius_between(piece.outline.distance(from), piece.outline.distance(way.to));
+            const Length radius = is_far_from(piece.outline.box(), way)
+                                      ? route_radius
+                                      : radius_between(piece.outline.distance(from), piece.outline.distance(way.to));
             closed_.push_back({i, radius});
         }
     }
@@ -233,8 +232,8 @@ private:
         std::erase_if(bends_, [&](const Bend& bend) { return !is_clear({bend.at, bend.at}, false); });
         if (bends_.size() <= bend_points_max) return;
         // Of more bend points than any table of armies has those of the longest detours are left out.
-        std::ranges::stable_sort(
-            bends_, {}, [&](const Bend& bend) { return length_of(bend.at - from_).units + bend.to_end; });
+        std::ranges::stable_sort(bends_, {},
+                                 [&](const Bend& bend) { return length_of(bend.at - from_).units + bend.to_end; });
         bends_.resize(bend_points_max);
         std::ranges::sort(bends_, {}, &Bend::at);
     }

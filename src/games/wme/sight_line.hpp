@@ -48,7 +48,7 @@ int compare_length(const SightRay& ray, Length limit);
 /// The ends of the segment, rounded to the nearest unit.
 Line rounded(const SightRay& ray);
 
-/// The side of the line on which the whole stand lies: above 0 on the left, 0 where the line meets it or a corner of it.
+/// The side of the line on which the whole stand lies: above 0 on the left, 0 where the line meets it.
 int side_of_line(const SightRay& ray, const Footprint& stand);
 /// WM-SIGHT-3: whether the segment passes through the inside of the stand.
 bool passes_through(const SightRay& ray, const Footprint& stand);
