@@ -85,8 +85,9 @@ bool is_connected(std::span<const Stand> stands) {
 }
 
 std::uint64_t expendable(std::span<const Footprint> stands) {
-    const Neighbours neighbours = neighbours_of(stands);
     const std::uint64_t all = all_of(stands.size());
+    if (stands.size() < 3) return all;  // whichever goes, no more than one is left
+    const Neighbours neighbours = neighbours_of(stands);
     std::uint64_t found = 0;
     for (std::size_t i = 0; i < stands.size(); ++i) {
         const std::uint64_t one = std::uint64_t{1} << i;
