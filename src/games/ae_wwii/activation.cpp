@@ -74,12 +74,12 @@ void finish_model(AeBattle& battle, Events& events, FigureId figure) {
     note(battle, events, event);
 }
 
-/// AE-SQUAD-2: whoever begins to act ends the actions of the model before, unless the option lets them take turns.
+/// AE-SQUAD-2: whoever begins to act ends the actions of the model before, unless the option lets them take turns. He
+/// himself acts from the event on that pays for his action, or ends his actions.
 void change_model(AeBattle& battle, Events& events, FigureId actor) {
     const FigureId current = battle.situation->current;
     const bool by_turns = battle.scenario->options.section_order == choice::interleaved;
     if (current.exists() && current != actor && !by_turns) finish_model(battle, events, current);
-    let_act(battle, battle.situation->active_unit, actor);
 }
 
 AeProgress begin_action(AeBattle& battle, const Action& action, Events& events) {
@@ -114,8 +114,6 @@ AeProgress transfer(AeBattle& battle, Activating& activating, const Action& acti
     borrowed.borrowed = true;
     borrowed.lender = activating.unit;
     borrowed.lending_model = action.actor;
-    set_points(battle, buffalo, action.amount, false);
-    let_act(battle, borrowed.unit, buffalo);
     return Procedure{borrowed};
 }
 
@@ -166,10 +164,13 @@ AeProgress end_activation(AeBattle& battle, Activating& activating, Events& even
 }
 
 /// The Buffalo's borrowed AP are spent or lost; it has its own again, and the mechanic goes on.
-AeProgress give_back(AeBattle& battle, Activating& activating) {
+AeProgress give_back(AeBattle& battle, const Activating& activating, Events& events) {
     const FigureId buffalo = (*battle.scenario)[activating.unit].first;
-    if (battle.table[buffalo].on_table) set_points(battle, buffalo, activating.own_ap, activating.was_finished);
-    let_act(battle, activating.lender, activating.lending_model);
+    Event event = duel_event(Happening::loan_ended, "AE-SPEC-6"_clause, buffalo, activating.lending_model);
+    event.unit = activating.lender;
+    event.amount = activating.own_ap;
+    event.word = activating.was_finished ? Word::finished : Word::none;
+    note(battle, events, event);
     return Done{};
 }
 
@@ -212,7 +213,7 @@ AeProgress step(AeBattle& battle, Activating& activating, const Answer& answer, 
         if (a_side_is_wiped_out(battle)) return Done{};
         return Continue{};
     case Activating::Step::main_group:
-        if (activating.borrowed) return give_back(battle, activating);
+        if (activating.borrowed) return give_back(battle, activating, events);
         return check_coherency(battle, activating, events);
     case Activating::Step::end: return name_main_group(battle, activating, action_of(answer).actor, events);
     }

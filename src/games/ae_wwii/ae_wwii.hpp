@@ -91,17 +91,6 @@ inline constexpr std::string_view activation_b = "activation_b";
 /// Changes the battle by an event and tells it: the only way anything on the table changes.
 void note(AeBattle& battle, Events& events, const Event& event);
 
-// What no event tells: it follows from what is asked, or it is lent for a while and given back.
-
-/// Says whose choice it is.
-void let_decide(AeBattle& battle, Side side);
-/// Says who acts. After a loan of action points (AE-SPEC-5) that is another model than the activated one.
-void let_act(AeBattle& battle, UnitId unit, FigureId figure);
-/// Sets the action points that a model has from now on, and whether it has ended its actions.
-void set_points(AeBattle& battle, FigureId figure, int points, bool is_finished);
-/// Notes that nobody has won this round of close combat yet (AE-CC-3).
-void forget_round_winner(AeBattle& battle);
-
 Book the_book();
 
 /// The scenario and first position of a setup, or all that is wrong with it.

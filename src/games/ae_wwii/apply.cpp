@@ -68,13 +68,49 @@ void mind_blast(AeBattle& battle, const Event& event) {
     model.ap_lost = plus(model.ap_lost, taken);
 }
 
+void let_act(AeBattle& battle, UnitId unit, FigureId figure) {
+    writable(battle.situation).active_unit = unit;
+    writable(battle.situation).current = figure;
+}
+
+/// AE-SPEC-5. AE-SPEC-6 with `immediate`: the taker acts with these alone, whatever it has of its own.
 void give_ap(AeBattle& battle, const Event& event) {
     Model& giver = writable(battle.situation)[event.actor];
     giver.ap = plus(giver.ap, -event.amount);
     giver.given = plus(giver.given, event.amount);
     Model& taker = writable(battle.situation)[event.target];
     taker.allowance = plus(taker.allowance, event.amount);
-    taker.ap = plus(taker.ap, event.amount);
+    const bool is_loan = battle.scenario->options.mechanic_transfer == choice::immediate;
+    taker.ap = plus(is_loan ? std::uint8_t{0} : taker.ap, event.amount);
+    if (is_loan) {
+        taker.set(Mark::finished, false);
+        let_act(battle, (*battle.scenario)[event.target].unit, event.target);
+    } else {
+        writable(battle.situation).current = event.actor;
+    }
+}
+
+/// AE-SPEC-6: what the taker had of its own is there again, and the giver goes on.
+void end_loan(AeBattle& battle, const Event& event) {
+    Model& taker = writable(battle.situation)[event.actor];
+    if (!taker.has(Mark::removed)) {
+        taker.ap = plus(0, event.amount);
+        taker.set(Mark::finished, event.word == Word::finished);
+    }
+    let_act(battle, event.unit, event.target);
+}
+
+/// AE-SQUAD-2: whoever pays for an action has begun to act.
+void spend_ap(AeBattle& battle, const Event& event) {
+    Model& model = writable(battle.situation)[event.actor];
+    model.ap = plus(model.ap, -event.amount);
+    writable(battle.situation).current = event.actor;
+}
+
+void finish(AeBattle& battle, FigureId figure) {
+    writable(battle.situation)[figure].ap = 0;
+    writable(battle.situation)[figure].set(Mark::finished, true);
+    writable(battle.situation).current = figure;
 }
 
 void end_activation(AeBattle& battle, UnitId unit) {
@@ -129,6 +165,7 @@ void apply_to_battle(AeBattle& battle, const Event& event) {
         situation.passes = plus(situation.passes, 1);
         situation.active = opponent_of(event.side);
         break;
+    case Happening::waited: situation.active = opponent_of(event.side); break;
     case Happening::scored:
         (event.side == Side::a ? situation.points_a : situation.points_b) = static_cast<std::int16_t>(event.amount);
         break;
@@ -165,7 +202,7 @@ void apply_to_model(AeBattle& battle, const Event& event) {
     Situation& situation = writable(battle.situation);
     switch (event.kind.as<Happening>()) {
     case Happening::power_chosen: situation[event.actor].power = event.word; break;
-    case Happening::spent: situation[event.actor].ap = plus(situation[event.actor].ap, -event.amount); break;
+    case Happening::spent: spend_ap(battle, event); break;
     case Happening::wounded: situation[event.target].wounds = static_cast<std::uint8_t>(event.amount); break;
     case Happening::thrown: situation[event.actor].grenades = plus(situation[event.actor].grenades, 1); break;
     case Happening::mind_blasted: mind_blast(battle, event); break;
@@ -173,6 +210,7 @@ void apply_to_model(AeBattle& battle, const Event& event) {
     case Happening::gained_strength:
         situation[event.target].extra_strength = plus(situation[event.target].extra_strength, event.amount);
         break;
+    case Happening::round_began: situation.round_winner = FigureId::none(); break;
     case Happening::combat_won: situation.round_winner = event.actor; break;
     case Happening::became_numb: situation[event.target].set(Mark::numb, true); break;
     case Happening::inoculation_ended:
@@ -181,10 +219,8 @@ void apply_to_model(AeBattle& battle, const Event& event) {
         situation[event.target].set(Mark::numb, is_born_numb(*battle.scenario, event.target));
         break;
     case Happening::ap_given: give_ap(battle, event); break;
-    case Happening::model_finished:
-        situation[event.actor].ap = 0;
-        situation[event.actor].set(Mark::finished, true);
-        break;
+    case Happening::loan_ended: end_loan(battle, event); break;
+    case Happening::model_finished: finish(battle, event.actor); break;
     case Happening::strayed:
         stir(battle, event.actor);
         situation[event.actor].set(Mark::stray, true);
@@ -205,20 +241,5 @@ void note(AeBattle& battle, Events& events, const Event& event) {
     apply_to_model(battle, event);
     events.tell(event, vocabulary()[event.kind]);
 }
-
-void let_decide(AeBattle& battle, Side side) { writable(battle.situation).active = side; }
-
-void let_act(AeBattle& battle, UnitId unit, FigureId figure) {
-    writable(battle.situation).active_unit = unit;
-    writable(battle.situation).current = figure;
-}
-
-void set_points(AeBattle& battle, FigureId figure, int points, bool is_finished) {
-    Model& model = writable(battle.situation)[figure];
-    model.ap = plus(0, points);
-    model.set(Mark::finished, is_finished);
-}
-
-void forget_round_winner(AeBattle& battle) { writable(battle.situation).round_winner = FigureId::none(); }
 
 }  // namespace umpire::ae_wwii

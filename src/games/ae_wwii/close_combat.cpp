@@ -87,8 +87,8 @@ AeProgress hear_charged(AeBattle& battle, Fighting& fighting, FigureId enemy, Ev
     return Continue{};
 }
 
-AeProgress begin_round(AeBattle& battle, const Fighting& fighting) {
-    forget_round_winner(battle);
+AeProgress begin_round(AeBattle& battle, const Fighting& fighting, Events& events) {
+    note(battle, events, duel_event(Happening::round_began, "AE-CC-3"_clause, fighting.attacker, fighting.enemy));
     return ask_combat_die(battle, fighting.attacker);
 }
 
@@ -115,7 +115,7 @@ AeProgress step(AeBattle& battle, Fighting& fighting, const Answer& answer, Even
         if (is_asking) return ask_for_charged(battle, fighting);
         return hear_charged(battle, fighting, action_of(answer).actor, events);
     case Fighting::Step::die_attacker:
-        if (is_asking) return begin_round(battle, fighting);
+        if (is_asking) return begin_round(battle, fighting, events);
         return hear_attacker(battle, fighting, face_of(answer), events);
     case Fighting::Step::die_enemy: return hear_enemy(battle, fighting, face_of(answer), events);
     case Fighting::Step::done: return Done{};

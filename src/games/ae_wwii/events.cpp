@@ -391,6 +391,28 @@ constexpr auto events_rows = checked<EventRow>({
               "{?side:{side} gagne la bataille.}{!side:La bataille s'achève sur une égalité.}"},
      .report = Report::headline,
      .at_margin = true},
+    {.id = Happening::waited,
+     .name = "waited",
+     .keys = keys(side),
+     .says = {"{side} has no unit left for now: the other side goes on.",
+              "{side} n'a plus d'unité pour l'instant : l'autre camp continue."},
+     .part = TalePart::prelude,
+     .report = Report::bookkeeping},
+    {.id = Happening::round_began,
+     .name = "round_began",
+     .keys = keys(actor, target),
+     .says = {"{actor} and {target} fight a round.", "{actor} et {target} se battent pendant un round."},
+     .part = TalePart::prelude,
+     .report = Report::bookkeeping},
+    {.id = Happening::loan_ended,
+     .name = "loan_ended",
+     .keys = keys(unit, actor, target, amount, word),
+     .says = {"{actor} has no more of the AP that {target} gave it, and "
+              "{?word:has finished}{!word:has its own {amount} AP again}: {unit} goes on.",
+              "{actor} n'a plus rien des PA donnés par {target} et "
+              "{?word:a fini}{!word:retrouve ses propres PA, {amount} en tout} : {unit} continue."},
+     .part = TalePart::detail,
+     .report = Report::bookkeeping},
 });
 
 }  // namespace

@@ -120,7 +120,7 @@ AeProgress ask_for_deployment(AeBattle& battle, Events& events) {
         if (a_side_was_left_out(battle)) return end_game(battle, events);
         return Done{};
     }
-    let_decide(battle, side);
+    if (side != battle.situation->active) note_wait(battle, events, battle.situation->active, "AE-SETUP-3"_clause);
     return ask({side, Question::deploy, UnitId::none(), FigureId::none(), "AE-SETUP-3"_clause});
 }
 
@@ -137,7 +137,7 @@ void leave_out(AeBattle& battle, Side side, Events& events) {
             note(battle, events, event);
         }
     }
-    let_decide(battle, opponent_of(side));
+    note_wait(battle, events, side, "AE-SETUP-3"_clause);
 }
 
 void deploy(AeBattle& battle, const Action& action, Events& events) {

@@ -19,6 +19,10 @@ Event duel_event(Happening kind, Clause clause, FigureId actor, FigureId target)
 }
 
 /// AE-ACT-3: what an action costs.
+void note_wait(AeBattle& battle, Events& events, Side side, Clause clause) {
+    note(battle, events, side_event(Happening::waited, clause, side));
+}
+
 void spend(AeBattle& battle, Events& events, FigureId actor, int amount, Clause clause) {
     Event event = actor_event(Happening::spent, clause, actor);
     event.amount = amount;

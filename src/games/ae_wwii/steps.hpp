@@ -72,6 +72,8 @@ Length ruler_length(Length rounded_down, IsAtMost is_at_most) {
 
 /// Small functions that make events and rolls.
 Event duel_event(Happening kind, Clause clause, FigureId actor, FigureId target);
+/// Notes that the side has no unit for the choice that is due, so that it is the other side's.
+void note_wait(AeBattle& battle, Events& events, Side side, Clause clause);
 void spend(AeBattle& battle, Events& events, FigureId actor, int amount, Clause clause);
 Pending ask_die(Bands bands, Clause clause, Side by, FigureId figure);
 Side side_of(const AeBattle& battle, FigureId figure);

@@ -95,7 +95,7 @@ AeProgress ask_for_unit(AeBattle& battle, TakingTurns& turns, Events& events) {
         turns.step = TakingTurns::Step::end;
         return Continue{};
     }
-    let_decide(battle, side);
+    if (side != battle.situation->active) note_wait(battle, events, battle.situation->active, "AE-TURN-4"_clause);
     return ask({side, Question::activate, UnitId::none(), FigureId::none(), "AE-TURN-3"_clause});
 }
 

@@ -113,6 +113,9 @@ enum class Happening : std::uint8_t {
     turn_ended,
     scored,
     game_ended,
+    waited,
+    round_began,
+    loan_ended,
 };
 EventId vocabulary(Happening);
 
@@ -139,6 +142,7 @@ enum class Word : std::uint8_t {
     clouded_minds,
     mind_blast,
     psychic_push,
+    finished,
 };
 WordId vocabulary(Word);
 

@@ -23,6 +23,7 @@ constexpr auto words_rows = checked<WordRow>({
      .says = {"psychic push", "Poussée psychique"},
      .kind = WordKind::power,
      .is_said = true},
+    {.id = Word::finished, .name = "finished", .says = {"finished", "a fini"}},
 });
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "games/ae_wwii/player/attacks.hpp"
 
+#include "battle/trial.hpp"
 #include "games/ae_wwii/steps.hpp"
 
 #include <algorithm>
@@ -110,8 +111,9 @@ private:
 
 /// The Buffalo's line as the rules fire it: who is hit where terrain cuts it (AE-SPEC-10).
 Figures hit_by_arc(const Outlook& outlook, FigureId shooter, Point end) {
-    AeBattle copy = outlook.battle();
-    set_points(copy, shooter, outlook.scenario().values.arc_ap, false);
+    Trial<Rules> copy(outlook.battle());
+    copy.tried_situation()[shooter].ap = static_cast<std::uint8_t>(outlook.scenario().values.arc_ap);
+    copy.tried_situation()[shooter].set(Mark::finished, false);
     Events silent;
     begin_arc(copy, action_to(Verb::arc, shooter, end), silent);
     Figures hit;
