@@ -96,11 +96,11 @@ std::optional<Shooting> answer_stop(BaBattle& battle, const Moving& moving, cons
     case Verb::use: note_use(battle, action); break;
     case Verb::wait:
         forget_uses(battle, action.unit);
-        set_mark(battle, action.unit, Mark::passes_stop, true);
+        note(battle, events, against_event(Happening::let_pass, "BA-AMB-10"_clause, action.unit, moving.unit));
         break;
     case Verb::wait_on:
         forget_uses(battle, action.unit);
-        set_mark(battle, action.unit, Mark::passes_move, true);
+        note(battle, events, against_event(Happening::let_move_pass, "BA-AMB-10"_clause, action.unit, moving.unit));
         break;
     case Verb::spring:
         if (action.word != Word::none) note_use(battle, use_of(battle, action));
@@ -111,12 +111,13 @@ std::optional<Shooting> answer_stop(BaBattle& battle, const Moving& moving, cons
     return std::nullopt;
 }
 
-void end_stop(BaBattle& battle, bool is_last) {
+void end_stop(BaBattle& battle, bool is_last, Events& events) {
     // BA-INFO-2: a choice is announced with its shot. Those for ambushes and reactions that were not fired are over.
     if (is_last) battle.work.uses.clear();
     for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
-        set_mark(battle, id_at<UnitId>(i), Mark::passes_stop, false);
-        if (is_last) set_mark(battle, id_at<UnitId>(i), Mark::passes_move, false);
+        const UnitState& state = battle.situation->units[i];
+        if (state.has(Mark::passes_stop) || (is_last && state.has(Mark::passes_move)))
+            note(battle, events, unit_event(Happening::watched_again, "BA-AMB-10"_clause, id_at<UnitId>(i)));
     }
 }
 

@@ -93,6 +93,12 @@ void apply_left_table(BaBattle& battle, UnitId unit) {
     ++writable(battle.situation).lost[index_of(side_of(battle, unit))];
 }
 
+/// BA-AMB-10: the next stop asks again whoever let one pass, and the next move whoever let a move pass.
+void watch_again(UnitState& state) {
+    state.set(Mark::passes_stop, false);
+    state.set(Mark::passes_move, false);
+}
+
 }  // namespace
 
 bool apply_move(BaBattle& battle, const Event& event) {
@@ -103,6 +109,9 @@ bool apply_move(BaBattle& battle, const Event& event) {
     case Happening::placed: apply_placed(battle, event); return true;
     case Happening::turned: apply_turned(battle, event); return true;
     case Happening::sprung: writable(battle.situation)[event.unit].die = Order::fire; return true;
+    case Happening::let_pass: writable(battle.situation)[event.unit].set(Mark::passes_stop, true); return true;
+    case Happening::let_move_pass: writable(battle.situation)[event.unit].set(Mark::passes_move, true); return true;
+    case Happening::watched_again: watch_again(writable(battle.situation)[event.unit]); return true;
     case Happening::entered: apply_entered(battle, event); return true;
     case Happening::boarded:
     case Happening::hitched: apply_boarded(battle, event); return true;

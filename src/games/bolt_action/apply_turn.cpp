@@ -86,6 +86,15 @@ void apply_role(BaBattle& battle, const Event& event) {
     if (situation.attacker != Side::none) situation.south = situation.attacker;
 }
 
+/// BA-SETUP-6, BA-SETUP-8: what its owner writes down in secret.
+void write_wave(UnitState& state, Word wave) {
+    state.where = wave == Word::first_wave ? Whereabouts::first_wave
+                  : wave == Word::reserve  ? Whereabouts::reserve
+                  : wave == Word::left     ? Whereabouts::flank_left
+                                           : Whereabouts::flank_right;
+    state.set(Mark::chose, true);
+}
+
 /// BA-SETUP-6: the side of a flank move stays what was written down.
 void apply_wave(UnitState& state, Word wave) {
     if (wave == Word::first_wave) state.where = Whereabouts::first_wave;
@@ -134,6 +143,7 @@ bool apply_of_setup(BaBattle& battle, const Event& event) {
     case Happening::role_tied: return true;
     case Happening::role_won: writable(battle.situation).chooser = event.side; return true;
     case Happening::role_chosen: apply_role(battle, event); return true;
+    case Happening::wave_written: write_wave(writable(battle.situation)[event.unit], event.word); return true;
     case Happening::wave_shown: apply_wave(writable(battle.situation)[event.unit], event.word); return true;
     case Happening::deployed: apply_deployed(battle, event.unit); return true;
     default: return false;
@@ -178,6 +188,10 @@ bool apply_of_turn(BaBattle& battle, const Event& event) {
     case Happening::dice_left: apply_dice_left(battle, event); return true;
     case Happening::kept: apply_kept(battle, event, true); return true;
     case Happening::put_back: apply_kept(battle, event, false); return true;
+    case Happening::keeping_written: writable(battle.situation)[event.unit].set(Mark::chose_keep, true); return true;
+    case Happening::putting_back_written:
+        writable(battle.situation)[event.unit].set(Mark::chose_keep, false);
+        return true;
     case Happening::scored:
         writable(battle.situation).points[index_of(event.side)] =
             static_cast<std::int16_t>(battle.situation->points[index_of(event.side)] + event.amount);
@@ -195,11 +209,5 @@ bool apply_of_turn(BaBattle& battle, const Event& event) {
 bool apply_turn(BaBattle& battle, const Event& event) {
     return apply_of_order(battle, event) || apply_of_turn(battle, event) || apply_of_setup(battle, event);
 }
-
-void set_mark(BaBattle& battle, UnitId unit, Mark mark, bool is_on) {
-    writable(battle.situation)[unit].set(mark, is_on);
-}
-
-void set_where(BaBattle& battle, UnitId unit, Whereabouts where) { writable(battle.situation)[unit].where = where; }
 
 }  // namespace umpire::bolt_action

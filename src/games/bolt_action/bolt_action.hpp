@@ -119,11 +119,6 @@ inline constexpr std::string_view turn_end = "turn_end";
 /// Changes the battle by an event and tells it: the only way anything on the table changes.
 void note(BaBattle& battle, Events& events, const Event& event);
 
-// What no event tells: what a side writes down (BA-INFO-6), and that a unit in Ambush lets a mover pass (BA-AMB-10).
-
-void set_mark(BaBattle& battle, UnitId unit, Mark mark, bool is_on);
-void set_where(BaBattle& battle, UnitId unit, Whereabouts where);
-
 Book the_book();
 
 /// The scenario and first position of a setup, or all that is wrong with it.

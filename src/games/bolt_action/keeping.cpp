@@ -37,9 +37,13 @@ bool has_die_to_choose(const BaBattle& battle, Side side) {
     return false;
 }
 
-/// BA-INFO-6: nobody is told, so no event is noted.
-void write_down_die(BaBattle& battle, const Action& action) {
-    set_mark(battle, action.unit, Mark::chose_keep, action.verb == Verb::keep_die);
+/// BA-INFO-6: the other side is told nothing before all is shown.
+void write_down_die(BaBattle& battle, const Action& action, Events& events) {
+    const bool keeps = action.verb == Verb::keep_die;
+    Event event = unit_event(keeps ? Happening::keeping_written : Happening::putting_back_written, "BA-INFO-6"_clause,
+                             action.unit);
+    event.audience = only(side_of(battle, action.unit));
+    note(battle, events, event);
 }
 
 /// BA-TURN-6: the dice first, then the pins of kept Down dice.

@@ -223,7 +223,7 @@ BaProgress at_stop(BaBattle& battle, Moving& moving, Events& events) {
         moving.step = Step::stop;
         return Continue{};
     }
-    end_stop(battle, false);
+    end_stop(battle, false, events);
     if (moving.at >= moving.longest || (!is_watched_now && !moving.fire_back)) {
         moving.step = Step::end;
         return Continue{};
@@ -261,7 +261,7 @@ void carry_on_facing(BaBattle& battle, UnitId unit) {
 /// BA-AMB-4: whoever is left goes on. BA-ASLT-19: when nobody is, there is no assault.
 BaProgress after_shot(BaBattle& battle, Moving& moving, Events& events) {
     if (!is_on_table(battle, moving.unit)) {
-        end_stop(battle, true);
+        end_stop(battle, true, events);
         return Done{};
     }
     moving.step = Step::stop;
@@ -286,7 +286,7 @@ BaProgress after_shot(BaBattle& battle, Moving& moving, Events& events) {
 }
 
 BaProgress end(BaBattle& battle, Moving& moving, Events& events) {
-    end_stop(battle, true);
+    end_stop(battle, true, events);
     go_to(battle, moving, moving.longest, events);
     moving.step = Step::done;
     if (moving.reaches) arrive(battle, moving.unit, events);

@@ -26,7 +26,7 @@ UnitId watcher_at(const BaBattle& battle, const Moving& moving, std::int32_t sto
 Verdict judge_ambush(const BaBattle& battle, const Moving& moving, const Action& action);
 /// What an ambusher does: it shoots, or does nothing.
 std::optional<Shooting> answer_stop(BaBattle& battle, const Moving& moving, const Action& action, Events& events);
-/// The stop is over, or the whole move. The marks of those who let it pass are cleared.
-void end_stop(BaBattle& battle, bool is_last);
+/// The stop is over, or the whole move. Those who let it pass lie in wait again.
+void end_stop(BaBattle& battle, bool is_last, Events& events);
 
 }  // namespace umpire::bolt_action

@@ -98,7 +98,7 @@ BaProgress hear_wave(BaBattle& battle, SettingUp& setup, const Action& action, E
     case Verb::ready: return end_waves(battle, setup, events);
     case Verb::board:
     case Verb::hitch: ride(battle, action, "BA-SETUP-10"_clause, events); break;
-    default: write_down_wave(battle, action);
+    default: write_down_wave(battle, action, events);
     }
     return ask_for_wave(battle, setup, events);
 }

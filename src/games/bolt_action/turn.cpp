@@ -96,7 +96,7 @@ BaProgress ask_for_kept_dice(BaBattle& battle, TakingTurns& turns, Events& event
 
 BaProgress hear_kept_die(BaBattle& battle, TakingTurns& turns, const Action& action, Events& events) {
     if (action.verb != Verb::ready) {
-        write_down_die(battle, action);
+        write_down_die(battle, action, events);
         return ask_for_kept_dice(battle, turns, events);
     }
     next_keeper(battle, turns, events);

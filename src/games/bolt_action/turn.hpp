@@ -19,7 +19,7 @@ bool has_unit_to_pick(const BaBattle& battle, Side side);
 /// BA-DICE-10, BA-DICE-11: whether the side has an Ambush or Down die that it may keep or put back.
 bool has_die_to_choose(const BaBattle& battle, Side side);
 /// Writes down what a side chose, in secret.
-void write_down_die(BaBattle& battle, const Action& action);
+void write_down_die(BaBattle& battle, const Action& action, Events& events);
 /// BA-DICE-12: shows the choices of both sides, or of one, and takes the pins off kept Down dice.
 void show_kept_dice(BaBattle& battle, Events& events, Side only);
 Verdict judge_keeping(const BaBattle& battle, const Decision& decision, const Action& action);
@@ -38,7 +38,7 @@ Verdict judge_panic_tie(const BaBattle& battle, const Decision& decision, const 
 bool has_wave_to_choose(const BaBattle& battle, Side side);
 /// Whether the unit starts off the table, in a scenario with waves, and its owner writes down its wave.
 bool has_wave(const BaBattle& battle, UnitId unit);
-void write_down_wave(BaBattle& battle, const Action& action);
+void write_down_wave(BaBattle& battle, const Action& action, Events& events);
 void show_waves(BaBattle& battle, Events& events);
 Verdict judge_wave(const BaBattle& battle, const Decision& decision, const Action& action);
 /// Whether the scenario lets the side make flank moves; not all scenarios do.

@@ -129,6 +129,12 @@ enum class Happening : std::uint8_t {
     put_back,
     dice_left,
     turn_added,
+    wave_written,
+    keeping_written,
+    putting_back_written,
+    let_pass,
+    let_move_pass,
+    watched_again,
 };
 EventId vocabulary(Happening);
 

@@ -19,10 +19,10 @@ bool is_off_table(const BaBattle& battle, UnitId unit) {
            (state.where == Whereabouts::table && !battle.table[(*battle.scenario)[unit].first].on_table);
 }
 
-Whereabouts wave_of(const Action& action) {
-    if (action.verb == Verb::first_wave) return Whereabouts::first_wave;
-    if (action.verb == Verb::reserve) return Whereabouts::reserve;
-    return action.word == Word::left ? Whereabouts::flank_left : Whereabouts::flank_right;
+Word wave_of(const Action& action) {
+    if (action.verb == Verb::first_wave) return Word::first_wave;
+    if (action.verb == Verb::reserve) return Word::reserve;
+    return action.word;
 }
 
 Word word_of_wave(Whereabouts where) {
@@ -90,10 +90,12 @@ Verdict judge_first_wave_count(const BaBattle& battle, Side side, int first_wave
     return {objection("BA-SETUP-6"_clause, found, first_wave, half), objection(scenario, found, first_wave, half)};
 }
 
-/// BA-INFO-6: nobody is told, so no event is noted.
-void write_down_wave(BaBattle& battle, const Action& action) {
-    set_where(battle, action.unit, wave_of(action));
-    set_mark(battle, action.unit, Mark::chose, true);
+/// BA-INFO-6: the other side is told nothing before all is shown.
+void write_down_wave(BaBattle& battle, const Action& action, Events& events) {
+    Event event = unit_event(Happening::wave_written, "BA-INFO-6"_clause, action.unit);
+    event.word = wave_of(action);
+    event.audience = only(side_of(battle, action.unit));
+    note(battle, events, event);
 }
 
 /// BA-INFO-6: the side of a flank move stays hidden.
