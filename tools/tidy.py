@@ -58,6 +58,8 @@ NAMES_GAMES = ("src/games/list.cpp",)
 # Where a battle is written, and how that looks.
 WRITERS = re.compile(r"/(?:apply(?:_\w+)?|open|state(?:_set)?|placing|imagine|views)\.cpp$")
 WRITES = re.compile(r"\bwritable\(|battle/writing\.hpp")
+APPLIES = re.compile(r"/apply(?:_\w+)?\.cpp$")
+CHANGES = re.compile(r"(?<!const )\b\w*Battle(?:<\w+>)?& ")
 INCLUDE = re.compile(r'^\s*#include "([^"]+)"', re.MULTILINE)
 
 # Written in pieces so that this file does not find itself.
@@ -181,15 +183,31 @@ def shared_code_names_no_game(tree):
                 yield f"{name}:{number}: '{found.group(0)}': the page knows no game, the engine tells it"
 
 
+def offered_functions(text):
+    """The functions at the top of a file that others may call: the line and the head of each."""
+    depth = 0      # of the braces of a namespace without a name
+    lines = text.splitlines()
+    for number, line in enumerate(lines, 1):
+        if depth > 0 or line.startswith("namespace {"):
+            depth += line.count("{") - line.count("}")
+        elif re.match(r"[A-Za-z].*\(", line):
+            yield number, " ".join(lines[number - 1:number + 2]).partition("{")[0]
+
+
 def events_alone_change_battles(tree):
     """Rules ask "what if" of a Trial, which is a copy; a battle is written where events are applied and battles are
-    made. Others do not have the key to it, so that the compiler refuses them."""
+    made. Others do not have the key to it, so that the compiler refuses them. What the files that apply events offer
+    to others takes an event, so that nothing passes by the events through them."""
     for name, text in tree.cpp("src/games/").items():
+        if APPLIES.search(name):
+            for number, head in offered_functions(without_comments_and_strings(text)):
+                if CHANGES.search(head) and "const Event&" not in head:
+                    yield f"{name}:{number}: this changes a battle by no event"
         if WRITERS.search(name):
             continue
         for number, line in enumerate(text.splitlines(), 1):
             if WRITES.search(line.partition("//")[0]):
-                yield f"{name}:{number}: a battle is changed by an event, or by a function of the game's apply file"
+                yield f"{name}:{number}: a battle is changed by an event, which the game's apply file applies"
 
 
 def core_is_pure(tree):

@@ -257,6 +257,12 @@ class Sources(unittest.TestCase):
         self.assertEqual(self.faults(check, src__games__wme__apply_move_cpp=writes), [])
         self.assertEqual(self.faults(check, src__games__wme__a_cpp="copy.tried_table()[a].at = b;\n"), [])
         self.assertEqual(len(self.faults(check, src__games__wme__a_cpp=writes)), 1)
+        told = "void apply_a(WmBattle& battle,\n             const Event& event) {\n}\n"
+        hidden = "namespace {\nvoid a(WmBattle& battle) {\n}\n}  // namespace\n"
+        untold = "void a(WmBattle& battle, Side side) {\n}\n"
+        self.assertEqual(self.faults(check, src__games__wme__apply_cpp=hidden + told), [])
+        self.assertEqual(self.faults(check, src__games__wme__apply_cpp="int a(const WmBattle& battle) {\n}\n"), [])
+        self.assertEqual(len(self.faults(check, src__games__wme__apply_cpp=hidden + untold)), 1)
 
     def test_core(self):
         check = tidy.core_is_pure

@@ -20,16 +20,17 @@ void remove_model(BaBattle& battle, const Event& event) {
 /// BA-WEAP-2: the weapon points where it did.
 void serve(BaBattle& battle, const Event& event) { writable(battle.table)[event.actor].facing = facing_of(event); }
 
-void forget_range(const BaBattle& battle, UnitState& state) {
+void forget_target(UnitState& state, const Values& values) {
     state.ranged_at = UnitId::none();
-    state.ranging = static_cast<std::uint8_t>(battle.scenario->values.indirect_need);
+    state.ranging = static_cast<std::uint8_t>(values.indirect_need);
 }
 
 /// BA-IND-3: who fires at another unit ranges in anew, also when he fires directly or the shot is lost. Whoever ranges
 /// in has no other weapon.
 void lose_range(BaBattle& battle, const Event& event) {
     const UnitId before = battle.situation[event.unit].ranged_at;
-    if (before.exists() && before != event.target_unit) forget_range(battle, writable(battle.situation)[event.unit]);
+    if (before.exists() && before != event.target_unit)
+        forget_target(writable(battle.situation)[event.unit], battle.scenario->values);
 }
 
 /// BA-SHOOT-18: hit or miss, in range or not.
@@ -57,10 +58,10 @@ void keep_down(BaBattle& battle, const Event& event) {
 
 }  // namespace
 
-void forget_range(BaBattle& battle, UnitId moved) {
-    forget_range(battle, writable(battle.situation)[moved]);
-    for (UnitState& state : writable(battle.situation).units)
-        if (state.ranged_at == moved) forget_range(battle, state);
+void forget_range(Situation& situation, UnitId moved, const Values& values) {
+    forget_target(situation[moved], values);
+    for (UnitState& state : situation.units)
+        if (state.ranged_at == moved) forget_target(state, values);
 }
 
 bool apply_fire(BaBattle& battle, const Event& event) {

@@ -7,6 +7,10 @@ using namespace literals;
 
 namespace {
 
+void forget_range(BaBattle& battle, UnitId moved) {
+    forget_range(writable(battle.situation), moved, battle.scenario->values);
+}
+
 void take_off(BaBattle& battle, UnitId unit) {
     for (const FigureId model : models_of(battle, unit)) writable(battle.table)[model].on_table = false;
 }

@@ -62,7 +62,7 @@ Shooting shooting_at(UnitId shooter, UnitId target, Shooting::Cause cause);
 
 /// BA-IND-3: a unit that changes place is no longer ranged in on, nor ranged in itself. For the files that apply
 /// events.
-void forget_range(BaBattle& battle, UnitId moved);
+void forget_range(Situation& situation, UnitId moved, const Values& values);
 
 // --- movement, for others ---
 /// BA-FUB-7 to BA-FUB-10: the panic move away from `enemy`, on the path that the rule announces; nothing when d = 0.

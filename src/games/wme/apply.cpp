@@ -4,8 +4,8 @@
 
 namespace umpire::wme {
 
-void put_figure(WmBattle& battle, FigureId figure, Place place) {
-    Figure& base = writable(battle.table)[figure];
+void put_figure(Table& table, FigureId figure, Place place) {
+    Figure& base = table[figure];
     base.at = place.at;
     base.facing = place.facing;
     base.on_table = true;

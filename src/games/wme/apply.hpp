@@ -12,7 +12,6 @@ void apply_shooting(WmBattle& battle, const Event& event);
 void apply_combat(WmBattle& battle, const Event& event);
 
 // --- What sections share ---
-/// Puts the figure there.
-void put_figure(WmBattle& battle, FigureId figure, Place place);
+void put_figure(Table& table, FigureId figure, Place place);
 
 }  // namespace umpire::wme

@@ -131,7 +131,7 @@ void apply_set_up(WmBattle& battle, const Event& event) {
         // The scenario gives side A the lower zone.
         now.is_swapped = (event.word == Word::lower) != (event.side == Side::a);
         break;
-    case Happening::placed: put_figure(battle, event.actor, {event.to, facing_of(event)}); break;
+    case Happening::placed: put_figure(writable(battle.table), event.actor, {event.to, facing_of(event)}); break;
     case Happening::deployed: now[event.unit].set(Mark::due, false); break;
     case Happening::first_turn_chosen: now.first = event.side; break;
     default: break;
@@ -175,7 +175,7 @@ void apply_moves(WmBattle& battle, const Event& event) {
     case Happening::drafted: now.waypoints.push_back({event.to, facing_of(event), event.actor}); break;
     case Happening::moved:
     case Happening::put_back:
-        put_figure(battle, event.actor, {event.to, facing_of(event)});
+        put_figure(writable(battle.table), event.actor, {event.to, facing_of(event)});
         forget_path_of(now, event.actor);
         if (event.kind == Happening::put_back) now[unit_of(battle, event.actor)].set(Mark::provisional, false);
         break;
@@ -186,7 +186,7 @@ void apply_moves(WmBattle& battle, const Event& event) {
         now[event.unit].set(Mark::settled);
         break;
     case Happening::commander_moved:
-        put_figure(battle, event.actor, {event.to, {}});
+        put_figure(writable(battle.table), event.actor, {event.to, {}});
         now[unit_of(battle, event.actor)].set(Mark::has_moved);
         break;
     case Happening::commander_joined: now[event.unit].joined = event.target_unit; break;
@@ -199,7 +199,8 @@ void apply_moves(WmBattle& battle, const Event& event) {
 
 WmBattle before_move(const WmBattle& battle, UnitId unit) {
     WmBattle before = battle;
-    for (const FigureId stand : stands_of(battle, unit)) put_figure(before, stand, start_of(battle, stand));
+    for (const FigureId stand : stands_of(battle, unit))
+        put_figure(writable(before.table), stand, start_of(battle, stand));
     return before;
 }
 

@@ -51,7 +51,7 @@ void apply_slaying(WmBattle& battle, const Event& event) {
 
 void apply_place(WmBattle& battle, const Event& event) {
     const Angle facing = battle.table[event.actor].facing;
-    put_figure(battle, event.actor, {event.to, facing});
+    put_figure(writable(battle.table), event.actor, {event.to, facing});
 }
 
 /// WM-SHOOT-9: what the phase has noted goes with it.
@@ -82,7 +82,7 @@ void apply_shooting(WmBattle& battle, const Event& event) {
     case Happening::shifted:
     case Happening::commander_shifted:
     case Happening::commander_placed: apply_place(battle, event); break;
-    case Happening::replaced: put_figure(battle, event.actor, {event.to, facing_of(event)}); break;
+    case Happening::replaced: put_figure(writable(battle.table), event.actor, {event.to, facing_of(event)}); break;
     case Happening::commander_rescued:
         apply_place(battle, event);
         now[unit_of(battle, event.actor)].joined = event.target_unit;
