@@ -14,7 +14,6 @@ namespace umpire {
 /// and what it comes to in the end. Ten shots are ten dice to hit. Some of them are rolled again for damage and few
 /// once more, but each comes to one of three ends: nothing, a man, an exceptional man. Exact odds then play one battle
 /// for each number of dice that come to each end, instead of one for each way there (odds/shape.hpp).
-/// number of dice that come to each of these, instead of one for each way there (odds/shape.hpp).
 ///
 /// Fates are no part of a battle: they are worked out when they are asked for (`Match::fates`). They are a promise.
 /// When all further rolls that they name are done, with these dice, faces and order, two battles are equal if as many
@@ -55,10 +54,9 @@ struct Fates {
     std::uint8_t sides = 6;  ///< faces of each die; a step says nothing of others
     FixedVector<Step, 64> steps;
     FixedVector<Group, 20> groups;
-    /// By end: the number of dice from which on more dice make no difference. It is used where the game's first offer
-    /// always settles who falls: dice beyond `most` come to the next lower end, since the same men fall.
-    std::array<std::uint8_t, ends_max> most{all, all, all, all, all, all};
     static constexpr std::uint8_t all = 0xff;
+    /// How many of the dice that come to end 0 count; more of them make no difference.
+    std::uint8_t most = all;
     /// For a roll of which only the sum matters. Bit s is set where sums from s on lead to another battle than lower
     /// sums. Sums above 63 lead to the same battle as 63.
     std::uint64_t sums = 0;

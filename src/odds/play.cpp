@@ -90,8 +90,6 @@ bool PlanPlay::has_answer(const Match& match) const {
     return now_.next < inquiry_.plan.size() || inquiry_.course != nullptr || is_routine(match);
 }
 
-bool PlanPlay::takes_all_routine() const { return now_.next == inquiry_.plan.size() && inquiry_.takes_routine; }
-
 /// What the game offers first is done.
 bool PlanPlay::take_routine(Match& match) {
     const Decision asked = std::get<Decisions>(match.pending())[0];

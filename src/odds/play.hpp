@@ -30,9 +30,6 @@ public:
     void roll_all(Match& match, const Script& script);
     void draw(Match& match, Token token);
 
-    /// Whether routine questions are answered by the first action on offer from now on, always.
-    bool takes_all_routine() const;
-
     const Standing& standing() const { return now_; }
     void restore(const Standing& standing) { now_ = standing; }
     End end(const Match& match) const { return {match, now_.counts, now_.abandoned}; }

@@ -257,20 +257,15 @@ private:
         for (std::size_t band = 0; band < ends_.size(); ++band)
             if (ends_[band] != Fates::nothing) dice.at(ends_[band] - Fates::end(0)) += counts[band];
         std::uint64_t ends = shape_.falls[number].is_traced ? 1 : 0;
-        for (std::size_t end = dice.size(); end-- > 0;) {
-            const int beyond = end > 0 ? std::max(0, dice[end] - fates_.most[end]) : 0;
-            if (end > 0) dice[end - 1] += beyond;
-            ends = ends << 8 | static_cast<std::uint64_t>(dice[end] - beyond);
-        }
+        dice[0] = std::min<int>(dice[0], fates_.most);
+        for (std::size_t end = dice.size(); end-- > 0;) ends = ends << 8 | static_cast<std::uint64_t>(dice[end]);
         return ends;
     }
 
     /// It makes no difference to which group the dice belong that come to an end. The fall of the fewest rolls stands
     /// for those that are alike.
     void find_alike() {
-        const bool is_capped =
-            std::any_of(fates_.most.begin(), fates_.most.end(), [](std::uint8_t most) { return most != Fates::all; });
-        if (shape_.groups.size() == 1 && !is_capped) return;
+        if (shape_.groups.size() == 1 && fates_.most == Fates::all) return;
         struct Entry {
             std::uint64_t ends = 0;
             std::uint32_t cost = 0;

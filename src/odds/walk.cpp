@@ -213,7 +213,6 @@ private:
     Fates fates_of(const Match& match) const {
         Fates fates;
         if (inquiry_.counted.empty() && inquiry_.until.empty()) fates = match.fates();
-        if (!play_.takes_all_routine()) fates.most.fill(Fates::all);
         return fates;
     }
 

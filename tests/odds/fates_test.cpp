@@ -258,6 +258,37 @@ TEST(OddsFates, ShotsOfAeWwiiAreThoseOfEveryFace) {
     EXPECT_GT(shots, 40);
 }
 
+// --- WME ---
+
+/// One or two stands fight one or two others, some behind a wall of houses, some hurt before.
+std::string combat_by_lot(std::uint64_t seed) {
+    Chance chance(seed, 5);
+    static const std::array<std::string, 3> kinds{"m_halberdiers", "m_militia", "m_crossbows"};
+    std::string text = "ruleset wme\ncase WM-COMB-15 for: odds\n  A marches " + one_of(chance, kinds) +
+                       " H: h1 at 48,50@0" + (number(chance, 0, 1) == 0 ? "" : "; h2 at 52,50@0") + "\n  B marches " +
+                       one_of(chance, kinds) + " M: m1 at 48,52@180" +
+                       (number(chance, 0, 1) == 0 ? "" : "; m2 at 52,52@180") + "\n";
+    if (number(chance, 0, 2) == 0) text += "  terrain V village 40,51 50,51 50,60 40,60\n";
+    if (number(chance, 0, 1) == 0) text += "  set M hits " + std::to_string(number(chance, 1, 2)) + "\n";
+    return text + "  start combat\n";
+}
+
+TEST(OddsFates, CombatsOfWmeAreThoseOfEveryFace) {
+    int combats = 0;
+    for (std::uint64_t seed = 1; seed <= 24; ++seed) {
+        const auto match = opened(combat_by_lot(seed));
+        ASSERT_TRUE(std::holds_alternative<Roll>(match->pending())) << combat_by_lot(seed);
+        EXPECT_FALSE(match->fates().is_empty());
+        const odds::Inquiry inquiry;
+        const Distribution slow = distribution(FaceByFace(match->clone()), inquiry);
+        if (slow.empty()) continue;
+        EXPECT_EQ(distribution(*match, inquiry), slow) << combat_by_lot(seed);
+        EXPECT_EQ(distribution(*match, inquiry, true), slow) << combat_by_lot(seed);
+        combats += slow.size() > 2 ? 1 : 0;
+    }
+    EXPECT_GT(combats, 12);
+}
+
 // --- Shapes ---
 
 /// The chance of a fall as Shape says it.
@@ -292,7 +323,7 @@ TEST(OddsFates, FallsOfEndsAddUpToOneAndStandForWhatTheyAre) {
     Roll roll;
     roll.count = 7;
     for (const std::uint8_t most : {Fates::all, std::uint8_t{1}, std::uint8_t{0}}) {
-        fates.most[1] = most;
+        fates.most = most;
         const odds::Shape shape = odds::shape_of(roll, fates);
         mpq_class sum = 0;
         std::size_t played = 0;
@@ -309,9 +340,10 @@ TEST(OddsFates, FallsOfEndsAddUpToOneAndStandForWhatTheyAre) {
             EXPECT_EQ(odds::faces_of(script, 0).size(), 7u);
         }
         EXPECT_EQ(sum, 1);
-        // Up to seven dice of the one end and up to four of the other, and nothing with and without a trace.
-        const std::size_t all_told = 4 + 5 + 6 + 7 + 8 + 1;
-        EXPECT_EQ(played, most == Fates::all ? all_told : most == 1 ? 8 + 7 + 1 : 8 + 1);
+        // Up to four dice of the one end and, with them, up to seven of the other, of which so many count; and nothing
+        // with and without a trace.
+        const std::size_t all_told = 8 + 7 + 6 + 5 + 4 + 1;
+        EXPECT_EQ(played, most == Fates::all ? all_told : most == 1 ? 5 * 2 + 1 : 5 + 1);
     }
 }
 

@@ -25,6 +25,10 @@ namespace {
 
 using ShootStep = Shooting::Step;
 
+DieTable<Harm> damage_die(const BaBattle& battle, UnitId target, const Hits& hits) {
+    return damage_die(battle.scenario->values, damage_value(battle, target), hits.bonus);
+}
+
 /// BA-TRAN-7: whoever rode in a vehicle that was destroyed has to get out.
 BaProgress after_destruction(const BaBattle& battle, const Shooting& shooting, UnitId target) {
     if (is_vehicle(battle, target))
@@ -91,21 +95,19 @@ BaProgress place_attack_pins(BaBattle& battle, Shooting& shooting, Events& event
 /// BA-DMG-1: one die for each hit, in the order of the hits.
 Pending ask_damage(const BaBattle& battle, const Shooting& shooting) {
     const UnitId target = present_attack(battle, shooting).target;
-    const int value = damage_value(battle, target);
     FixedVector<DiceGroup, 20> groups;
     for (const Hits& group : battle.work.hits)
-        groups.push_back({group.count, damage_die(battle.scenario->values, value, group.bonus).bands()});
+        groups.push_back({group.count, damage_die(battle, target, group).bands()});
     return ask_groups(groups, "BA-DMG-1"_clause, side_of(battle, shooting.shooter), target);
 }
 
 BaProgress hear_damage(BaBattle& battle, Shooting& shooting, const Faces& faces, Events& events) {
     const UnitId target = present_attack(battle, shooting).target;
-    const int value = damage_value(battle, target);
     std::size_t next = 0;
     int hurt = 0;
     int sixes = 0;
     for (const Hits& group : battle.work.hits) {
-        const DieTable<Harm> die = damage_die(battle.scenario->values, value, group.bonus);
+        const DieTable<Harm> die = damage_die(battle, target, group);
         for (int i = 0; i < group.count; ++i) {
             const int face = faces[next++];
             tell_damage(battle, target, group, face, events);
@@ -118,6 +120,24 @@ BaProgress hear_damage(BaBattle& battle, Shooting& shooting, const Faces& faces,
     shooting.sixes = static_cast<std::uint8_t>(sixes);
     shooting.step = sixes == 0 ? ShootStep::fall : ShootStep::second_damage;
     return Continue{};
+}
+
+std::uint8_t add_damage(Fates& fates, const BaBattle& battle, UnitId target, const Hits& hits, std::uint8_t turn,
+                        std::uint8_t none) {
+    constexpr std::uint8_t hurt = Fates::end(0);
+    constexpr std::uint8_t exceptional = Fates::end(1);
+    const auto second_turn = static_cast<std::uint8_t>(turn + 1);
+    const std::uint8_t second =
+        fates.add(second_turn, second_damage_die(battle.scenario->values), {Fates::nothing, hurt, exceptional});
+    return fates.add(turn, damage_die(battle, target, hits), {none, hurt, exceptional, second});
+}
+
+Fates fates_of_hits(const BaBattle& battle, const Shooting& shooting) {
+    Fates fates;
+    const UnitId target = present_attack(battle, shooting).target;
+    for (const Hits& hits : battle.work.hits)
+        fates.groups.push_back({hits.count, add_damage(fates, battle, target, hits, 0, Fates::nothing)});
+    return fates;
 }
 
 /// BA-DMG-8: the second six is exceptional.
@@ -233,6 +253,13 @@ BaProgress hear_volley_morale(BaBattle& battle, Shooting& shooting, const Faces&
          unit_event(holds ? Happening::unit_steady : Happening::unit_broken, "BA-DMG-14"_clause, target));
     if (!holds) destroy(battle, events, target, "BA-DMG-14"_clause);
     return Continue{};
+}
+
+Fates fates_of_morale(const BaBattle& battle, const Shooting& shooting) {
+    const Morale morale = tested_morale(battle, present_attack(battle, shooting).target);
+    Fates fates;
+    fates.sums = std::uint64_t{1} << (highest_to_pass(battle.scenario->values, morale.value) + 1);
+    return fates;
 }
 
 }  // namespace umpire::bolt_action

@@ -8,7 +8,7 @@
 namespace umpire::bolt_action {
 
 // What the dice of fire come to. The rule that asks for a die sorts the real faces by the statement here. The fates of
-// exact odds (fates.cpp) and the estimates of the computer player are made from the same statement.
+// exact odds (firing.hpp) and the estimates of the computer player are made from the same statement.
 
 enum class ToHit : std::uint8_t { missed, hit, again };
 /// BA-SHOOT-30, BA-SHOOT-31. `again`: a second die decides whether it hits.

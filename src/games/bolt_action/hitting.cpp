@@ -23,6 +23,10 @@ DieTable<ToHit> second_die_to_hit(const Values& values) {
 
 namespace {
 
+DieTable<ToHit> die_to_hit(const BaBattle& battle, const Hits& shots) {
+    return die_to_hit(*battle.scenario, shots.need, shots.indirect);
+}
+
 using ShootStep = Shooting::Step;
 using Groups = FixedVector<DiceGroup, 20>;
 
@@ -125,7 +129,7 @@ Pending ask_to_hit(const BaBattle& battle, const Shooting& shooting) {
     const UnitId shooter = present_attack(battle, shooting).shooter;
     Groups groups;
     for (const Hits& shots : alike_shots(battle, present_attack(battle, shooting).target))
-        groups.push_back({shots.count, die_to_hit(*battle.scenario, shots.need, shots.indirect).bands()});
+        groups.push_back({shots.count, die_to_hit(battle, shots).bands()});
     return ask_groups(groups, "BA-SHOOT-19"_clause, side_of(battle, shooter), shooter);
 }
 
@@ -134,7 +138,7 @@ BaProgress hear_to_hit(BaBattle& battle, Shooting& shooting, const Faces& faces,
     const UnitId target = present_attack(battle, shooting).target;
     std::size_t next = 0;
     for (Hits& shots : battle.work.hits) {
-        const DieTable<ToHit> die = die_to_hit(*battle.scenario, shots.need, shots.indirect);
+        const DieTable<ToHit> die = die_to_hit(battle, shots);
         for (int i = 0; i < shots.count; ++i, ++next) {
             const ToHit result = die[faces[next]];
             if (result == ToHit::hit) ++shots.made;
@@ -179,6 +183,33 @@ BaProgress hear_to_hit_again(BaBattle& battle, Shooting& shooting, const Faces& 
         }
     settle_hits(battle, shooting);
     return Continue{};
+}
+
+namespace {
+
+/// BA-SHOOT-32, BA-PIN-7: the pin of the first hit is all that a hit leaves which does no harm. It is not so of shells,
+/// which burst one by one, of vehicles, of indirect fire, which ranges in, nor where the pin may be the end of the
+/// unit.
+bool leaves_only_pin(const BaBattle& battle, UnitId target) {
+    const auto& shots = battle.work.hits;
+    const bool is_special =
+        std::any_of(shots.begin(), shots.end(), [](const Hits& group) { return group.shell || group.indirect; });
+    return !is_special && !is_vehicle(battle, target) &&
+           battle.situation[target].pins + battle.scenario->values.hit_pins < rout_value(battle, target);
+}
+
+}  // namespace
+
+Fates fates_of_shots(const BaBattle& battle, const Shooting& shooting) {
+    Fates fates;
+    const UnitId target = present_attack(battle, shooting).target;
+    if (!leaves_only_pin(battle, target)) return fates;
+    for (const Hits& shots : alike_shots(battle, target)) {
+        const std::uint8_t hit = add_damage(fates, battle, target, shots, 2, Fates::trace);
+        const std::uint8_t again = fates.add(1, second_die_to_hit(battle.scenario->values), {Fates::nothing, hit});
+        fates.groups.push_back({shots.count, fates.add(0, die_to_hit(battle, shots), {Fates::nothing, hit, again})});
+    }
+    return fates;
 }
 
 // --- Shells ---

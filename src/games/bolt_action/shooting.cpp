@@ -255,6 +255,17 @@ BaProgress step(BaBattle& battle, Shooting& shooting, const Answer& answer, Even
                              : hear_step_of_fire(battle, shooting, answer, events);
 }
 
+Fates Rules::fates(const BaBattle& battle) {
+    const auto* shooting = battle.procedures.empty() ? nullptr : std::get_if<Shooting>(&battle.procedures.back());
+    if (shooting == nullptr || !std::holds_alternative<Roll>(battle.pending)) return {};
+    switch (shooting->step) {
+    case ShootStep::to_hit: return fates_of_shots(battle, *shooting);
+    case ShootStep::damage: return fates_of_hits(battle, *shooting);
+    case ShootStep::morale: return fates_of_morale(battle, *shooting);
+    default: return {};
+    }
+}
+
 Shooting shooting_at(UnitId shooter, UnitId target, FireCause cause) {
     Shooting shooting;
     shooting.cause = cause;

@@ -161,6 +161,10 @@ UnitId target_now(const WmBattle& battle, const Striking& striking) {
     return striking.targets < targets.size() ? targets[striking.targets] : UnitId::none();
 }
 
+DieTable<Shot> die_of(const WmBattle& battle, const DiceOf& group) {
+    return die_to_hit(needed_to_hit(battle.scenario->values, group.cover));
+}
+
 WmProgress ask_blows(Play& play, Striking& striking) {
     const WmBattle& battle = play.battle();
     const UnitId target = target_now(battle, striking);
@@ -176,8 +180,7 @@ WmProgress ask_blows(Play& play, Striking& striking) {
     event.reasons = dice.reasons;
     play.note(event);
     Roll roll = roll_of(dice.all, Bands::none(), "WM-COMB-15"_clause, side_of(battle, striking.unit), striking.unit);
-    for (const DiceOf& group : dice.groups)
-        roll.groups.push_back({group.count, die_to_hit(needed_to_hit(battle.scenario->values, group.cover)).bands()});
+    for (const DiceOf& group : dice.groups) roll.groups.push_back({group.count, die_of(battle, group).bands()});
     return Pending{roll};
 }
 
@@ -188,13 +191,12 @@ WmProgress hear_blows(Play& play, Striking& striking, const Faces& faces) {
     std::size_t next = 0;
     int hits = 0;
     for (const DiceOf& group : dice.groups) {
-        const int needed = needed_to_hit(battle.scenario->values, group.cover);
-        const auto die = die_to_hit(needed);
+        const DieTable<Shot> die = die_of(battle, group);
         int of_group = 0;
         for (int i = 0; i < group.count; ++i) of_group += die[faces[next++]] == Shot::hit ? 1 : 0;
         Event event = unit_event(Happening::blows_struck, "WM-COMB-15"_clause, striking.unit);
         event.target_unit = target;
-        event.needed = needed;
+        event.needed = needed_to_hit(battle.scenario->values, group.cover);
         event.total = group.count;
         event.amount = of_group;
         play.note(event);
@@ -244,26 +246,26 @@ WmProgress step(Play& play, Striking& striking, const Answer& answer) {
     return faces != nullptr ? hear_blow_saves(play, striking, **faces) : ask_blow_saves(play, striking);
 }
 
-/// The dice to hit with the saves that follow them: each comes to nothing or to an unsaved hit, and more of these than
-/// the target can take are nothing too (WM-RES-3).
-Fates fates_of(const WmBattle& battle, const Striking& striking) {
+/// The dice to hit with the saves that follow them: each comes to nothing or to an unsaved hit, of which so many count
+/// (WM-RES-3).
+Fates Rules::fates(const WmBattle& battle) {
     Fates fates;
-    const UnitId target = target_now(battle, striking);
+    const auto* const striking = battle.procedures.empty() ? nullptr : std::get_if<Striking>(&battle.procedures.back());
+    if (striking == nullptr || !std::holds_alternative<Roll>(battle.pending)) return fates;
+    const UnitId target = target_now(battle, *striking);
     const Fighter* const fighter = fighter_of(battle.work.round, target);
     if (fighter == nullptr) return fates;
-    give(fates.most[0], std::max(0, fighter->most - fighter->hits));
+    give(fates.most, std::max(0, counting_hits(*fighter, Fates::all)));
     const Profile& profile = profile_of(battle, target);
     const std::uint8_t unsaved = Fates::end(0);
-    if (striking.hits != 0) {
-        fates.groups.push_back({striking.hits, fates.add(0, die_to_save(profile.armour), {unsaved, Fates::nothing})});
+    if (striking->hits != 0) {
+        fates.groups.push_back({striking->hits, fates.add(0, die_to_save(profile.armour), {unsaved, Fates::nothing})});
         return fates;
     }
     const std::uint8_t hit =
         profile.armour != 0 ? fates.add(1, die_to_save(profile.armour), {unsaved, Fates::nothing}) : unsaved;
-    for (const DiceOf& group : dice_of(battle, battle.work.round, striking.unit, target).groups)
-        fates.groups.push_back(
-            {group.count,
-             fates.add(0, die_to_hit(needed_to_hit(battle.scenario->values, group.cover)), {Fates::nothing, hit})});
+    for (const DiceOf& group : dice_of(battle, battle.work.round, striking->unit, target).groups)
+        fates.groups.push_back({group.count, fates.add(0, die_of(battle, group), {Fates::nothing, hit})});
     return fates;
 }
 

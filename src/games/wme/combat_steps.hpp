@@ -1,6 +1,5 @@
 #pragma once
 
-#include "battle/fates.hpp"
 #include "games/wme/pursuits.hpp"
 
 /// What the files of combat ask of each other.
@@ -20,9 +19,6 @@ std::optional<Vector> way_named(const WmBattle& battle, const Round& round, cons
                                 const Action& action);
 /// WM-RES-19: the shift that the action names.
 std::optional<PieceShift> shift_named(const WmBattle& battle, UnitId unit, const Action& action);
-
-/// The fates of the dice of a unit's attacks, with the saves that follow.
-Fates fates_of(const WmBattle& battle, const Striking& striking);
 
 // What speaks against the answers to questions of combat.
 Verdict judge_engagement(const WmBattle& battle, const Decision& decision, const Action& action);
