@@ -407,10 +407,10 @@ constexpr auto events_rows = checked<EventRow>({
     {.id = Happening::loan_ended,
      .name = "loan_ended",
      .keys = keys(unit, actor, target, amount, word),
-     .says = {"{actor} has no more of the AP that {target} gave it, and "
-              "{?word:has finished}{!word:has its own {amount} AP again}: {unit} goes on.",
-              "{actor} n'a plus rien des PA donnés par {target} et "
-              "{?word:a fini}{!word:retrouve ses propres PA, {amount} en tout} : {unit} continue."},
+     .says = {"{actor} has none left of the AP that {target} gave it, has its own {amount} AP again"
+              "{?word: and has finished}: {unit} goes on.",
+              "{actor} n'a plus rien des PA donnés par {target}, retrouve ses propres PA ({amount})"
+              "{?word: et a fini} : {unit} continue."},
      .part = TalePart::detail,
      .report = Report::bookkeeping},
 });
