@@ -51,6 +51,17 @@ std::vector<Event> act(Match& match, const std::string& words) {
     return told;
 }
 
+/// Side A writes something down: it alone is told.
+void write_down(Match& match, const std::string& words) {
+    const std::vector<Event> told = act(match, words);
+    EXPECT_EQ(told.size(), 1u) << words;
+    for (const Event& event : told) {
+        EXPECT_TRUE(may_hear(Side::a, event.audience, false)) << words;
+        for (const Side observer : {Side::b, Side::none})
+            EXPECT_FALSE(may_hear(observer, event.audience, false)) << words << " is told to others";
+    }
+}
+
 void roll(Match& match, const Faces& faces) {
     Events silent;
     match.roll(faces, silent);
@@ -87,9 +98,7 @@ std::unique_ptr<Match> with_waves(const std::vector<std::string>& words) {
     roll(*match, {5});
     roll(*match, {2});
     act(*match, "A choose_role word keep");
-    for (const std::string& choice : words) {
-        EXPECT_TRUE(act(*match, choice).empty()) << choice << " is told to nobody";
-    }
+    for (const std::string& choice : words) write_down(*match, choice);
     EXPECT_TRUE(act(*match, "A ready").empty());
     return match;
 }
@@ -108,7 +117,7 @@ TEST(Openness, NobodyIsToldHowFarASideHasWritten) {
         roll(*matches.back(), {5});
         roll(*matches.back(), {2});
         act(*matches.back(), "A choose_role word keep");
-        for (int i = 0; i < count; ++i) EXPECT_TRUE(act(*matches.back(), words[static_cast<std::size_t>(i)]).empty());
+        for (int i = 0; i < count; ++i) write_down(*matches.back(), words[static_cast<std::size_t>(i)]);
     }
     expect_no_trace(*matches[0], *matches[1]);
     expect_no_trace(*matches[1], *matches[2]);
@@ -172,8 +181,8 @@ TEST(Openness, DiceToKeepLeaveNoTraceBeforeTheyAreShown) {
         "  start turn_end\n";
     const auto one = opened(position);
     const auto other = opened(position);
-    EXPECT_TRUE(act(*one, "S keep").empty());
-    EXPECT_TRUE(act(*other, "S put_back").empty());
+    write_down(*one, "S keep");
+    write_down(*other, "S put_back");
     for (const auto* match : {&one, &other}) EXPECT_TRUE(act(**match, "A ready").empty());
     expect_no_trace(*one, *other);
 }
