@@ -56,20 +56,20 @@ std::int32_t last_good(std::int32_t from, std::int32_t most, Bad is_bad) {
 
 /// A stop is where the bases touch (WM-GEO-14), unless the overlap stays within what counts as none (WM-GEO-7,
 /// WM-TERR-1) for more than that: then it is a graze by rounding.
-constexpr std::int32_t graze_least = 200;
-
 std::int32_t stop_or_graze(std::int32_t touching, std::int32_t overlapping) {
-    return overlapping - touching <= graze_least ? touching : overlapping;
+    return overlapping - touching <= graze_most.units ? touching : overlapping;
 }
 
 /// WM-GEO-7: the last step before the two overlap.
 std::int32_t way_before_overlap(const Footprint& base, Vector direction, std::int32_t most, const Footprint& other) {
     const Leg leg = leg_of(base, direction, most);
     if (!sweeps_over(base, leg, other)) return most;
+    const auto is_bad = [&](std::int32_t way) { return overlaps_stand(base_after(base, direction, way), other); };
     const std::int32_t touching = std::min(stop_before(base, leg, other).value_or(most), most);
-    return stop_or_graze(touching, last_good(touching, most, [&](std::int32_t way) {
-                             return overlaps_stand(base_after(base, direction, way), other);
-                         }));
+    const std::int32_t overlapping = last_good(touching, most, is_bad);
+    // One that shares a little already and never more than counts as none goes on.
+    if (overlapping == most && overlap(base, other)) return most;
+    return stop_or_graze(touching, overlapping);
 }
 
 /// WM-TERR-1, WM-DRIVE-6: the last step before the stand enters the piece; one that it stands in already is no border.

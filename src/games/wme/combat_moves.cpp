@@ -23,6 +23,41 @@ Footprint thin_base(const WmBattle& battle, FigureId stand) {
     return footprint(shape, place_of(battle, stand));
 }
 
+/// WM-GEO-7, WM-TERR-1: the last step before the base shares too much, and nothing when it never does. A base that
+/// shares less than counts may begin, end and go so. Looked at every half millimetre; between two of those a corner can
+/// be cut off by a hair more than counts.
+template <class Bad>
+std::optional<std::int32_t> step_before_bad(const Footprint& base, Leg leg, Bad is_bad) {
+    constexpr std::int32_t stride = 50;
+    const std::int32_t all = leg_length(leg).units;
+    const auto is_bad_at = [&](std::int32_t step) { return is_bad(moved(base, position_on(leg, step) - leg.from)); };
+    for (std::int32_t good = 0; good < all;) {
+        std::int32_t bad = std::min(good + stride, all);
+        if (!is_bad_at(bad)) {
+            good = bad;
+            continue;
+        }
+        while (bad - good > 1) {
+            const std::int32_t middle = good + (bad - good) / 2;
+            (is_bad_at(middle) ? bad : good) = middle;
+        }
+        return good;
+    }
+    return std::nullopt;
+}
+
+/// R-WM-22: the step at which a base stops before a stand or a piece of terrain, or all of the leg. `thin` is the same base
+/// without its skin.
+template <class Thing, class Bad>
+std::int32_t stop_at(const Footprint& thin, const Footprint& base, Leg leg, const Thing& thing, Bad is_bad) {
+    const std::int32_t all = leg_length(leg).units;
+    const std::optional<std::int32_t> touching = stop_before(thin, leg, thing);
+    if (!touching) return all;
+    const std::optional<std::int32_t> sharing = step_before_bad(base, leg, is_bad);
+    if (!sharing) return all;
+    return *sharing - *touching <= graze_most.units ? *touching : *sharing;
+}
+
 }  // namespace
 
 UnitList units_there(const WmBattle& battle) {
@@ -55,11 +90,15 @@ Cover cover_in_combat(const WmBattle& battle, FigureId attacker, FigureId target
 }
 
 bool runs_over(const WmBattle& battle, FigureId stand, Leg leg, const Footprint& other) {
-    return sweeps_over(thin_base(battle, stand), leg, other);
+    return sweeps_over(thin_base(battle, stand), leg, other) &&
+           step_before_bad(footprint_of(battle, stand), leg, [&](const Footprint& there) {
+               return overlaps_stand(there, other);
+           }).has_value();
 }
 
 std::int32_t step_before(const WmBattle& battle, FigureId stand, Leg leg, const Footprint& other) {
-    return stop_before(thin_base(battle, stand), leg, other).value_or(leg_length(leg).units);
+    return stop_at(thin_base(battle, stand), footprint_of(battle, stand), leg, other,
+                   [&](const Footprint& there) { return overlaps_stand(there, other); });
 }
 
 namespace {
@@ -71,9 +110,13 @@ bool runs_into_ground(const WmBattle& battle, FigureId stand, Leg leg, Vector be
     if (is_in_closed(ground_of(battle), end, mover)) return true;
     if (mover == Mover::flyer) return false;
     const Ground ground = ground_of(battle);
-    const Footprint base = moved(thin_base(battle, stand), before);
+    const Footprint thin = moved(thin_base(battle, stand), before);
+    const Footprint base = moved(footprint_of(battle, stand), before);
     return std::any_of(ground.pieces.begin(), ground.pieces.end(), [&](const Piece& piece) {
-        return is_closed(ground.kind_of(piece), mover) && sweeps_over(base, leg, piece.outline);
+        return is_closed(ground.kind_of(piece), mover) && sweeps_over(thin, leg, piece.outline) &&
+               step_before_bad(base, leg, [&](const Footprint& there) {
+                   return is_in(piece.outline, there);
+               }).has_value();
     });
 }
 
@@ -97,14 +140,18 @@ std::int32_t step_before_closed(const WmBattle& battle, FigureId stand, Leg leg)
     const Footprint thin = thin_base(battle, stand);
     for (const Piece& piece : ground.pieces) {
         if (!is_closed(ground.kind_of(piece), mover)) continue;
-        const std::optional<std::int32_t> stop = stop_before(thin, leg, piece.outline);
-        if (!stop || *stop >= step) continue;
+        const auto is_bad = [&](const Footprint& there) { return is_in(piece.outline, there); };
+        const std::int32_t stop = stop_at(thin, base, leg, piece.outline, is_bad);
+        if (stop >= step) continue;
         // WM-TERR-9: what the road crosses stops it only where it leaves the road.
-        const std::int32_t by_road = std::max(*stop, way_by_road(battle, unit_of(battle, stand), leg));
+        const std::int32_t by_road = std::max(stop, way_by_road(battle, unit_of(battle, stand), leg));
         const Leg rest{position_on(leg, by_road), leg.to};
-        const Footprint there = moved(thin, rest.from - leg.from);
-        step = std::min(step,
-                        by_road == *stop ? by_road : by_road + stop_before(there, rest, piece.outline).value_or(step));
+        const Vector before = rest.from - leg.from;
+        if (by_road > stop)
+            step = std::min(step,
+                            by_road + stop_at(moved(thin, before), moved(base, before), rest, piece.outline, is_bad));
+        else
+            step = stop;
     }
     return step;
 }

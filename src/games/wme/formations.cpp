@@ -21,12 +21,7 @@ bool is_left_neighbour(const Footprint& one, const Footprint& other) {
 /// WM-FORM-3: the later one follows the one before.
 bool follows(const Stand& later, const Stand& before) {
     if (turn_between(later.facing, before.facing) > column_turn_most) return false;
-    const Line front = edge_of(later.base, Edge::front);
-    const Line rear = edge_of(before.base, Edge::rear);
-    const auto near = [](Point point, Line line) {
-        return is_at_most(squared_distance(point, line.from, line.to), contact_limit);
-    };
-    return near(front.from, rear) || near(front.to, rear) || near(rear.from, front) || near(rear.to, front);
+    return lines_touch(edge_of(later.base, Edge::front), edge_of(before.base, Edge::rear));
 }
 
 /// All stands that are not in `used` can follow the last one, one after the other.

@@ -18,14 +18,6 @@ bool run_against(Line one, Line other) {
     return level < 0 && magnitude(cross(a, b)) * 1'000'000 <= -level * 18'328;
 }
 
-bool lines_near(Line one, Line other) {
-    const auto near = [](Point point, Line line) {
-        return is_at_most(squared_distance(point, line.from, line.to), contact_limit);
-    };
-    return near(one.from, other) || near(one.to, other) || near(other.from, one) || near(other.to, one) ||
-           cross_properly(one.from, one.to, other.from, other.to);
-}
-
 /// How far the other line reaches along the first one, within it; 0 or less when not at all. Times the length of the
 /// first.
 std::int64_t reach_beside(Line one, Line other) {
@@ -129,8 +121,16 @@ void keep_shortest(ShortestSegments& found, SquaredDistance& least, const Square
 
 }  // namespace
 
+bool lines_touch(Line one, Line other) {
+    const auto near = [](Point point, Line line) {
+        return is_at_most(squared_distance(point, line.from, line.to), contact_limit);
+    };
+    return near(one.from, other) || near(one.to, other) || near(other.from, one) || near(other.to, one) ||
+           cross_properly(one.from, one.to, other.from, other.to);
+}
+
 Length edge_contact(Line one, Line other) {
-    if (!run_against(one, other) || !lines_near(one, other)) return {0};
+    if (!run_against(one, other) || !lines_touch(one, other)) return {0};
     const std::int64_t beside = reach_beside(one, other);
     const std::int64_t whole = squared(one.to - one.from);
     if (beside <= 0 || Wide{beside} * beside < Wide{squared(edge_contact_least)} * whole) return {0};

@@ -14,6 +14,7 @@ namespace umpire::wme {
 using namespace umpire::literals;
 
 inline constexpr Length contact_limit = 0.05_cm;      ///< WM-GEO-6: bases that are this near touch
+inline constexpr Length graze_most = 0.2_cm;          ///< R-WM-22: a longer overlap that is too small is a graze
 inline constexpr Length edge_contact_least = 0.1_cm;  ///< WM-GEO-6: so much of two edges must lie side by side
 inline constexpr std::int64_t area_free = 10'000;     ///< WM-GEO-7, WM-TERR-1: 0.01 square centimetres do not count
 
@@ -53,6 +54,9 @@ inline Line edge_of(const Footprint& stand, Edge edge) {
 
 /// WM-GEO-6: whether bases touch: up to 0.05 cm they do.
 inline bool touches(const Footprint& a, const Footprint& b) { return gap_at_most(a, b, contact_limit); }
+
+/// WM-GEO-6: the same of two edges. Those that cross touch, however far the stands reach into each other (WM-GEO-7).
+bool lines_touch(Line one, Line other);
 
 /// WM-GEO-6: how long two edges in edge contact lie side by side, with the second projected on the first. They are in
 /// edge contact when they face each other, are parallel within a degree and at most 0.05 cm apart, and lie side by side

@@ -18,6 +18,17 @@ std::size_t nearest_corner(const Footprint& own, const Footprint& other) {
     return nearest;
 }
 
+/// WM-GEO-7: two stands may share a little, so an edge may lie farther in than a contact. At a side edge it does not
+/// count where it only cuts off the front corner.
+bool reaches_in(Line front, const Footprint& other, const Footprint& own) {
+    const auto is_cut = [&](Edge edge) {
+        const Line line = edge_of(own, edge);
+        return cross_properly(front.from, front.to, line.from, line.to);
+    };
+    return is_cut(Edge::rear) || (is_cut(Edge::left) && !gap_at_most(other, own.corners[0], contact_limit)) ||
+           (is_cut(Edge::right) && !gap_at_most(other, own.corners[1], contact_limit));
+}
+
 }  // namespace
 
 Part touched_part(const Footprint& own, const Footprint& other) {
@@ -25,10 +36,11 @@ Part touched_part(const Footprint& own, const Footprint& other) {
         if (edge_contact(own, edge, other).units > 0) return static_cast<Part>(edge);
     for (const Point corner : own.corners)
         if (gap_at_most(other, corner, contact_limit)) return Part::corner;
-    // No corner of its own is at the other one, so a corner of the other one is at an edge.
-    for (const Edge edge : all_edges)
-        for (const Point corner : other.corners)
-            if (is_at(corner, edge_of(own, edge))) return static_cast<Part>(edge);
+    // No corner of its own is at the other one, so a corner of the other one is at an edge, or reaches in through it.
+    for (const Edge edge : all_edges) {
+        const Line line = edge_of(own, edge);
+        if (segment_near(line.from, line.to, other, contact_limit)) return static_cast<Part>(edge);
+    }
     return Part::corner;
 }
 
@@ -51,7 +63,7 @@ bool flanks(const Footprint& other, const Footprint& own) {
         for (const Edge edge : {Edge::right, Edge::rear, Edge::left})
             if (is_at(corner, edge_of(own, edge))) return true;
     }
-    return is_at(own.corners[2], front) || is_at(own.corners[3], front);
+    return is_at(own.corners[2], front) || is_at(own.corners[3], front) || reaches_in(front, other, own);
 }
 
 bool touches_in_front(const Footprint& own, const Footprint& other) {
