@@ -46,8 +46,8 @@ std::optional<std::int32_t> step_before_bad(const Footprint& base, Leg leg, Bad 
     return std::nullopt;
 }
 
-/// R-WM-22: the step at which a base stops before a stand or a piece of terrain, or all of the leg. `thin` is the same base
-/// without its skin.
+/// R-WM-22: the step at which a base stops before a stand or a piece of terrain, or all of the leg. `thin` is the same
+/// base without its skin.
 template <class Thing, class Bad>
 std::int32_t stop_at(const Footprint& thin, const Footprint& base, Leg leg, const Thing& thing, Bad is_bad) {
     const std::int32_t all = leg_length(leg).units;
