@@ -3,6 +3,7 @@
 #include "battle/near_words.hpp"
 #include "cases/hints.hpp"
 #include "cases/message_rows.hpp"
+#include "cases/script.hpp"
 #include "text/clause_words.hpp"
 #include "text/codec.hpp"
 #include "text/parsing.hpp"
@@ -141,7 +142,14 @@ private:
         const auto given = approximate(wanted, unit_);
         if (key == "at" && wanted != "none" && (!given || !point_of(given->value, unit_)))
             return text::fault_of_place(wanted, unit_);
-        return not_so(std::string(words_[0]) + " " + key, *actual, wanted);
+        return with_question(not_so(std::string(words_[0]) + " " + key, *actual, wanted));
+    }
+
+    /// With what the battle asks: the state may hang on a choice that nobody has made yet.
+    Message with_question(Message fault) const {
+        const auto* const decisions = std::get_if<Decisions>(&match_.pending());
+        if (decisions == nullptr || decisions->empty()) return fault;
+        return "and_the_battle_asks"_message(std::move(fault), asked_text((*decisions)[0], match_.scenario()));
     }
 
     /// That it is not so; where a number stands and a word was written, that the word is none.

@@ -440,9 +440,10 @@ TEST_F(CaseMessages, SidesHaveTheLettersOfTheCase) {
            {"  do P activate\n  sees w1 p1\n", "(the battle asks A activate)", "(la bataille demande A activate)"}});
 }
 
-TEST_F(CaseMessages, WhoActsForTheOtherSideIsToldTheQuestion) {
+TEST_F(CaseMessages, WhoActsForTheOtherSideOrAsksAStateIsToldTheQuestion) {
     const std::string asked = "(the battle asks A activate)";
     const std::string asked_fr = "(la bataille demande A activate)";
+    fails(ae_head + ae_models, {{"  state p1 ap 3\n", "p1 ap is 2, not 3 " + asked, "p1 ap est 2, pas 3 " + asked_fr}});
     fails(ae_head + ae_models, {{"  do P activate\n  sees w1 p1\n", asked, asked_fr},
                                 {"  legal P activate\n", asked, asked_fr},
                                 {"  refuse P activate : AE-GEO-7\n", asked, asked_fr}});
