@@ -276,7 +276,10 @@ void part(Situation& now, const Event& event) {
     officer.score = host.score;
     officer.tie = host.tie;
     officer.carrier = host.carrier;  // he stays aboard, and has it to himself
-    if (keeps_own) return;
+    if (keeps_own) {
+        if (officer.has(Mark::pinned)) officer.action = Word::hide;  // WW-LD-10: also he who was pinned with it
+        return;
+    }
     for (const Mark mark : {Mark::previous_known, Mark::has_order, Mark::order_known, Mark::order_lost,
                             Mark::carried_out, Mark::fired_first, Mark::fired_second, Mark::moved_on, Mark::unloaded,
                             Mark::arrived, Mark::off_road, Mark::stuck})
@@ -433,7 +436,10 @@ void apply_to_figure(WwBattle& battle, const Event& event) {
         if (battle.scenario->weapon(event.weapon).has_rounds) --now[event.actor].rounds;
         break;
     case Happening::gun_jammed: now[event.actor].jammed |= slot_of(battle, event.actor, event.weapon); break;
-    case Happening::gun_cleared: now[event.actor].jammed = 0; break;
+    case Happening::gun_cleared:
+        now[event.actor].jammed &= static_cast<std::uint8_t>(
+            ~(slot_of(battle, event.actor, event.weapon) | now[event.actor].lost));
+        break;
     case Happening::weapon_taken: take_weapon(battle, event); break;
     case Happening::duel_won:
     case Happening::free_hit: now[unit_of(battle, event.target)].set(Mark::hit_by_hand); break;

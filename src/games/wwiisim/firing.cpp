@@ -112,6 +112,8 @@ WwProgress begin_shot(Play& play, Firing& firing) {
     const Shooter line = lines[firing.next];
     if (line.throws) {
         ++firing.next;
+        // WW-FIRE-20: who fell with a house that a comrade brought down throws nothing.
+        if (!is_on_table(play.battle(), line.figure)) return Continue{};
         return throw_grenade(play, line);
     }
     if (firing.piece.exists()) return bombard_next(play, firing, line);
@@ -260,7 +262,8 @@ WwProgress end_volley(Play& play, Firing& firing) {
     return begin_next_volley(play, firing);
 }
 
-/// WW-FIRE-20: the shells of the unit, one after the other.
+/// WW-FIRE-20: the shells of the unit, one after the other. WW-MOR-1, WW-ORD-9: a crew that its own shell makes panic
+/// (or pins) fires no further one.
 WwProgress next_shell(Play& play, Firing& firing) {
     Lines lines;
     for (const Shooter& line : play.now().shooters())
@@ -268,7 +271,8 @@ WwProgress next_shell(Play& play, Firing& firing) {
     std::sort(lines.begin(), lines.end(), [](const Shooter& a, const Shooter& b) { return a.figure < b.figure; });
     while (firing.next < lines.size()) {
         const Shooter line = lines[firing.next++];
-        if (is_on_table(play.battle(), line.figure)) return shelling_by(play, firing.unit, line);
+        const bool may_fire = order_in_force(play.battle(), firing.unit) == Word::fire;
+        if (may_fire && is_on_table(play.battle(), line.figure)) return shelling_by(play, firing.unit, line);
     }
     return Done{};
 }

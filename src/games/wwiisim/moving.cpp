@@ -208,10 +208,18 @@ bool go(Play& play, UnitId unit) {
     return false;
 }
 
+/// A drawn point that is where its figure stands, as it faces: no way. Foot has no facing.
+bool is_standing_still(const WwBattle& battle, const Waypoint& point) {
+    const Figure& figure = battle.table[point.figure];
+    const bool has_facing = profile_of(battle, point.figure).arm != Arm::infantry;
+    return figure.on_table && figure.at == point.to && (!has_facing || figure.facing == point.facing);
+}
+
 /// WW-MOT-3, WW-ADD-1: whoever goes without a way has not moved, and pays and records nothing for it.
 bool says_nothing(const WwBattle& battle, UnitId unit) {
-    return !allowance_of(battle, unit).must_move && battle.situation->waypoints().empty() &&
-           !battle.work.move.mover.exists();
+    if (allowance_of(battle, unit).must_move || battle.work.move.mover.exists()) return false;
+    return std::ranges::all_of(battle.situation->waypoints(),
+                               [&](const Waypoint& point) { return is_standing_still(battle, point); });
 }
 
 /// WW-OFF-3: an officer who has moved may join a unit beside him.

@@ -76,18 +76,6 @@ void settle(Play& play, UnitId unit) {
                         : cost);
 }
 
-/// WW-MG-5: a whole turn with a Hide order in force.
-void clear_guns(Play& play, UnitId unit) {
-    if (order_in_force(play.battle(), unit) != Word::hide) return;
-    for (const FigureId man : men_of(play.battle(), unit))
-        for (const WeaponId weapon : weapons_of(play.battle(), man)) {
-            if (!is_jammed(play.battle(), man, weapon)) continue;
-            Event event = actor_event(Happening::gun_cleared, "WW-MG-5"_clause, man);
-            event.weapon = weapon;
-            play.note(event);
-        }
-}
-
 /// WW-WPN-4: who takes a weapon over: a comrade with carbine or pistol who has taken none yet.
 bool may_take_over(const WwBattle& battle, FigureId man) {
     if (battle.situation[man].fate != Word::none || battle.situation[man].taken.exists()) return false;
@@ -106,6 +94,32 @@ FigureId heir_of(const WwBattle& battle, FigureId man) {
         if (may_take_over(battle, comrade)) return comrade;
     }
     return FigureId::none();
+}
+
+/// The weapons of a man who is gone that a comrade takes over (WW-WPN-4).
+bool is_inherited(const WwBattle& battle, FigureId man, WeaponId weapon) {
+    const bool is_of_crew = profile_of(battle, man).arm != Arm::vehicle;
+    return is_of_crew && battle.situation[man].fate != Word::none && battle.scenario->weapon(weapon).is_served &&
+           battle.scenario->options.weapon_takeover != choice::weapon_takeover::none && heir_of(battle, man).exists();
+}
+
+/// WW-MG-5: a whole turn with a Hide order in force. WW-EOT-7: before anything is taken over, so that the gun of a man
+/// who fell in this turn comes to his comrade in order.
+void clear_guns(Play& play, UnitId unit) {
+    if (order_in_force(play.battle(), unit) != Word::hide) return;
+    const UnitCard& card = play.book()[unit];
+    Men men = men_of(play.battle(), unit);
+    for (std::size_t i = 0; i < card.count && !men.full(); ++i)
+        if (const auto man = id_at<FigureId>(card.first.index() + i); !men.contains(man)) men.push_back(man);
+    for (const FigureId man : men)
+        for (const WeaponId weapon : weapons_of(play.battle(), man)) {
+            const bool is_gone = play.now()[man].fate != Word::none;
+            if (!is_jammed(play.battle(), man, weapon) || (is_gone && !is_inherited(play.battle(), man, weapon)))
+                continue;
+            Event event = actor_event(Happening::gun_cleared, "WW-MG-5"_clause, man);
+            event.weapon = weapon;
+            play.note(event);
+        }
 }
 
 void hand_over(Play& play, FigureId man) {
