@@ -437,8 +437,8 @@ void apply_to_figure(WwBattle& battle, const Event& event) {
         break;
     case Happening::gun_jammed: now[event.actor].jammed |= slot_of(battle, event.actor, event.weapon); break;
     case Happening::gun_cleared:
-        now[event.actor].jammed &= static_cast<std::uint8_t>(
-            ~(slot_of(battle, event.actor, event.weapon) | now[event.actor].lost));
+        now[event.actor].jammed &=
+            static_cast<std::uint8_t>(~(slot_of(battle, event.actor, event.weapon) | now[event.actor].lost));
         break;
     case Happening::weapon_taken: take_weapon(battle, event); break;
     case Happening::duel_won:
