@@ -239,6 +239,8 @@ WwProgress declare(Play& play, UnitId unit, VolleyTarget common) {
         firing.target = targets[0].unit;
         firing.piece = targets[0].piece;
         firing.may_yield = may_yield(play.battle(), unit, firing.target);
+        for (std::size_t i = 1; i < targets.size(); ++i)
+            if (may_yield(play.battle(), unit, targets[i].unit)) firing.yields_later |= std::uint64_t{1} << i;
     }
     return Procedure{firing};
 }

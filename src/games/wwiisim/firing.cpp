@@ -241,7 +241,7 @@ WwProgress begin_next_volley(const Play& play, Firing& firing) {
     if (firing.volley >= targets.size()) return fire_shells(firing);
     firing.target = targets[firing.volley].unit;
     firing.piece = targets[firing.volley].piece;
-    firing.may_yield = may_yield(play.battle(), firing.unit, firing.target);
+    firing.may_yield = (firing.yields_later >> firing.volley & 1u) != 0;
     firing.next = 0;
     firing.step = Firing::Step::next;
     return Continue{};

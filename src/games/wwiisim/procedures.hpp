@@ -99,11 +99,14 @@ struct Firing {
     bool may_yield = false;   ///< the target would give itself up to a firer who is near enough (WW-PRI-1)
     FigureId victim;
     std::int8_t needed = 0;
+    /// Bit i: what `may_yield` is in volley i, from 1 on: all are declared before the first die (WW-FIRE-20).
+    std::uint64_t yields_later = 0;
     static constexpr auto fields() {
         using F = Firing;
         return std::tuple{&F::step, &F::unit, &F::piece,   &F::volley,    &F::target, &F::common,
                           &F::next, &F::hits, &F::is_vain, &F::may_yield, &F::victim, &F::needed};
     }
+    static constexpr auto added_fields() { return std::tuple{&Firing::yields_later}; }
     friend bool operator==(const Firing&, const Firing&) = default;
 };
 
