@@ -268,6 +268,7 @@ void part(Situation& now, const Event& event) {
     UnitState& officer = now[event.unit];
     const bool keeps_own = officer.has(Mark::joined_now);  // WW-OFF-9: order, recorded action and cost
     officer.joined = UnitId::none();
+    officer.set(Mark::joined_now, false);  // from now on he has steps of his own again
     for (const Mark mark : {Mark::fired_at, Mark::fired_at_before, Mark::not_fresh, Mark::panicked, Mark::panicked_now,
                             Mark::pinned, Mark::hit_by_hand})
         officer.set(mark, host.has(mark));
