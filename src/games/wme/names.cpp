@@ -78,6 +78,7 @@ constexpr Name state_names[] = {
     {"joined", "with a unit", "avec une unité", {}},
     {"units", "units left", "unités restantes", {}},
     {"break_point", "break point", "seuil de rupture", {}},
+    {"points", "victory points", "points de victoire", {}},
 };
 
 constexpr Name victory_names[] = {
@@ -132,16 +133,16 @@ constexpr VerbMeant meant_rows[] = {
 };
 
 constexpr std::string_view keys[] = {
-    "gone",         "refused",       "due",          "confused",      "initiative",   "closed",       "charged",
-    "charging",     "advanced",      "pursued",      "retreated",     "began_high",   "began_low",    "shot",
-    "provisional",  "settled",       "has_moved",    "driven",        "fought",       "hits",         "lost",
-    "orders",       "pace",          "shot_hits",    "charge_hits",   "engagement",   "bonus",        "joined",
-    "ordered_by",   "prey",          "shot_at",      "stands",        "destroyed",    "engaged",      "order_state",
-    "order_step",   "zone",          "at",           "facing",        "removed",      "units",        "break_point",
-    "edge",         "turn",          "phase",        "winner",        "finished",     "active",       "first",
-    "commander",    "charged_front", "charged_left", "charged_right", "charged_rear", "list_attacks", "list_shots",
-    "list_hits",    "list_armour",   "list_stands",  "list_range",    "list_points",  "list_least",   "list_most",
-    "list_command", "list_bonus"};
+    "gone",         "refused",    "due",          "confused",      "initiative",   "closed",        "charged",
+    "charging",     "advanced",   "pursued",      "retreated",     "began_high",   "began_low",     "shot",
+    "provisional",  "settled",    "has_moved",    "driven",        "fought",       "hits",          "lost",
+    "orders",       "pace",       "shot_hits",    "charge_hits",   "engagement",   "bonus",         "joined",
+    "ordered_by",   "prey",       "shot_at",      "stands",        "destroyed",    "engaged",       "order_state",
+    "order_step",   "zone",       "at",           "facing",        "removed",      "units",         "break_point",
+    "points",       "standing",   "edge",         "turn",          "phase",        "winner",        "finished",
+    "active",       "first",      "commander",    "charged_front", "charged_left", "charged_right", "charged_rear",
+    "list_attacks", "list_shots", "list_hits",    "list_armour",   "list_stands",  "list_range",    "list_points",
+    "list_least",   "list_most",  "list_command", "list_bonus"};
 
 }  // namespace
 

@@ -1,6 +1,7 @@
 #include "games/wme/state.hpp"
 
 #include "battle/writing.hpp"
+#include "games/wme/ending.hpp"
 #include "games/wme/message_rows.hpp"
 #include "games/wme/setting_up.hpp"
 #include "games/wme/state_keys.hpp"
@@ -58,6 +59,9 @@ std::optional<std::string> unit_state(const WmBattle& battle, UnitId unit, std::
 std::optional<std::string> side_state(const WmBattle& battle, Side side, std::string_view key) {
     const std::size_t i = index_of(side);
     if (key == "units") return std::to_string(units_of(battle, side).size());
+    // WM-END-6 to 8; the river is won or lost without points (WM-SCEN-3).
+    const bool counts_points = battle.scenario->terms != Terms::river_line;
+    if (counts_points && (key == "points" || key == "standing")) return std::to_string(victory_points(battle, side));
     if (key == "break_point") return std::to_string(battle.scenario->break_points[i]);
     if (key == "edge") return (side == Side::a) != battle.situation->is_swapped ? "south" : "north";
     if (key == "zone") return text_of(zone_of_side(battle, side));
