@@ -9,6 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import names_of_games
 from cpp_text import functions, without_comments_and_strings
 from coverage_table import gather
 from register_reader import ID, read_all
@@ -194,6 +195,16 @@ def offered_functions(text):
             yield number, " ".join(lines[number - 1:number + 2]).partition("{")[0]
 
 
+def page_names_no_row_of_a_game(tree):
+    """What an order, a state, a verb or an event means, and how it is drawn, comes over the protocol."""
+    page = tree.select(".ts", ".svelte", ".css", under="web/src/")
+    page.pop("web/src/engine/protocol.ts", None)    # made from the schema
+    sources = tree.cpp("src/games/").values()
+    schemas = [tree.texts[name] for name in names_of_games.SCHEMAS if name in tree.texts]
+    for file, number, name in names_of_games.uses(page, sources, schemas):
+        yield f"{file}:{number}: '{name}' is a row of a game: the page asks what it means, and gets its pictogram"
+
+
 def events_alone_change_battles(tree):
     """Rules ask "what if" of a Trial, which is a copy; a battle is written where events are applied and battles are
     made. Others do not have the key to it, so that the compiler refuses them. What the files that apply events offer
@@ -286,7 +297,7 @@ def rule_comments_cite_known_clauses(tree):
 
 
 CHECKS = (lines_are_short, files_are_short, functions_are_short, lines_end_clean, includes_go_down,
-          shared_code_names_no_game, events_alone_change_battles, core_is_pure,
+          shared_code_names_no_game, page_names_no_row_of_a_game, events_alone_change_battles, core_is_pure,
           texts_are_parsed_where_depth_is_limited,
           headers_guard_themselves, own_header_comes_first, no_header_is_dead, no_banned_words,
           registers_are_complete, cited_clauses_exist, rule_comments_cite_known_clauses)

@@ -77,7 +77,8 @@ struct VerbMeant {
 struct BadgeHint {
     std::string_view badge;
     Phrase says;
-    bool is_of_unit = false;  ///< the badge is of a whole unit
+    bool is_of_unit = false;   ///< the badge is of a whole unit
+    Pictogram pictogram = {};  ///< empty: its number, or the first letter of its name
 };
 
 /// A command line, without the name of the program, and what it is good for.

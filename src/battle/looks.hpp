@@ -69,6 +69,10 @@ enum class Passage : std::uint8_t { free, slow, closed, road, rough, obstacle, e
 enum class Screen : std::uint8_t { none, low, deep, inside, solid, crest, thin };
 enum class TerrainCover : std::uint8_t { none, slight, some, strong, only_inside, light, hard };
 
+/// A sign of strokes, for a die or a small plate: the `d` of a path of SVG in a square from -10 to 10. It is drawn
+/// without a fill, with round ends, a fifth to a tenth of the square thick.
+using Pictogram = std::string_view;
+
 /// What the legend of a picture explains, in its order.
 enum class LegendMark : std::uint8_t {
     base_a,
@@ -78,7 +82,7 @@ enum class LegendMark : std::uint8_t {
     action_points,
     wounds,
     stray,
-    numb,
+    state,
     power,
     extra_strength,
     points_lost,

@@ -172,10 +172,10 @@ struct WordRow {
     std::string_view name;  ///< the same in every file and language
     Phrase says;
     WordKind kind = WordKind::none;
-    Phrase face{};         ///< of an order: two letters on its die
-    bool runs = false;     ///< of an order: the unit runs
-    bool waits = false;    ///< of an order: the unit has had its die and still waits to act
-    bool is_said = false;  ///< players may say it in actions
+    bool runs = false;             ///< of an order: the unit runs
+    bool waits = false;            ///< of an order: the unit has had its die and still waits to act
+    bool is_said = false;          ///< players may say it in actions
+    std::string_view pictogram{};  ///< of an order: what its die shows (battle/looks.hpp); empty: a letter
     constexpr bool is_whole() const { return !name.empty() && says.is_whole(); }
 };
 

@@ -1,6 +1,7 @@
 #include "draw/scene.hpp"
 #include "draw/shapes.hpp"
 #include "draw/words.hpp"
+#include "text/names.hpp"
 
 #include <algorithm>
 #include <array>
@@ -19,7 +20,7 @@ constexpr std::array mark_words{
     Words{"action points left", "points d'action restants"},
     Words{"wound", "blessure"},
     Words{"away from its unit", "loin de son unité"},
-    Words{"hard to hurt", "dur au mal"},
+    Words{"state", "état"},
     Words{"has a power", "a un pouvoir"},
     Words{"extra strength", "force en plus"},
     Words{"action point lost", "point d'action perdu"},
@@ -66,35 +67,18 @@ Outcome outcome_of(LegendMark mark) {
     return static_cast<Outcome>(static_cast<int>(mark) - static_cast<int>(Mark::missed));
 }
 
-/// The first order of the game.
-WordId some_order(const Vocabulary& words) {
-    for (const WordRow& word : words.words)
-        if (word.kind == WordKind::order) return word.id;
-    return no_word;
-}
-
-/// All orders of the game, behind a colon.
-std::string orders_of(const Vocabulary& words, Language language) {
-    std::string orders;
-    for (const WordRow& word : words.words) {
-        if (word.kind != WordKind::order) continue;
-        orders += orders.empty() ? colon_in(language) : ", ";
-        orders += word.says.in(language);
-    }
-    return orders;
-}
-
-void draw_game_piece(Xml& xml, const Scene& scene, LegendMark mark, Spot at) {
+void draw_game_piece(Xml& xml, const Scene& scene, const LegendLine& line, Spot at) {
+    const LegendMark mark = line.mark;
     const Frame& frame = scene.frame;
     const Vocabulary& words = words_of(scene.scenario);
     Tag tag;
-    if (mark == Mark::order_die || mark == Mark::kept_die) tag.order = some_order(words);
+    tag.order = line.order;
     tag.is_kept = mark == Mark::kept_die;
     tag.pins = mark == Mark::pins ? 2 : 0;
     const Vector half{-width_of_tag(frame, tag) / 2, -height_of_tag(frame) / 2};
     tag.area.low = at + half;
     if (mark != Mark::wreck && mark != Mark::arc_front)
-        return draw_tag(xml, frame, tag, words[tag.order].face.in(scene.picture.language));
+        return draw_tag(xml, frame, tag, words[tag.order], scene.picture.language);
     BaseSketch sketch;
     sketch.at = at;
     sketch.radius = frame.pixels(7);
@@ -118,7 +102,6 @@ void draw_sign(Xml& xml, const Frame& frame, LegendMark mark, Spot at) {
     sketch.signs.is_done = mark == Mark::done;
     sketch.signs.wounds = mark == Mark::wounds ? 1 : 0;
     sketch.signs.is_stray = mark == Mark::stray;
-    sketch.signs.is_numb = mark == Mark::numb;
     sketch.signs.has_power = mark == Mark::power;
     sketch.signs.extra_strength = mark == Mark::extra_strength ? 1 : 0;
     sketch.signs.points_lost = mark == Mark::points_lost ? 1 : 0;
@@ -126,7 +109,7 @@ void draw_sign(Xml& xml, const Frame& frame, LegendMark mark, Spot at) {
     draw_base(xml, frame, sketch);
 }
 
-void draw_line(Xml& xml, const Frame& frame, LegendMark mark, Spot at) {
+void draw_trace(Xml& xml, const Frame& frame, LegendMark mark, Spot at) {
     const std::int32_t px = frame.px;
     const Spot left = at + Vector{-11 * px, 0};
     const Spot right = at + Vector{11 * px, 0};
@@ -189,12 +172,9 @@ bool is_shown_sign(const Scene& scene, LegendMark mark) {
                           [](const Signs& signs) { return !signs.is_done && signs.action_points.value_or(0) > 0; });
     case Mark::wounds: return some_signs(scene, [](const Signs& signs) { return signs.wounds > 0; });
     case Mark::stray: return some_signs(scene, [](const Signs& signs) { return signs.is_stray; });
-    case Mark::numb: return some_signs(scene, [](const Signs& signs) { return signs.is_numb; });
     case Mark::power: return some_signs(scene, [](const Signs& signs) { return signs.has_power; });
     case Mark::extra_strength: return some_signs(scene, [](const Signs& signs) { return signs.extra_strength > 0; });
     case Mark::points_lost: return some_signs(scene, [](const Signs& signs) { return signs.points_lost > 0; });
-    case Mark::order_die: return some_tags(scene, [](const Tag& tag) { return tag.order != no_word; });
-    case Mark::kept_die: return some_tags(scene, [](const Tag& tag) { return tag.is_kept; });
     case Mark::pins: return some_tags(scene, [](const Tag& tag) { return tag.pins > 0; });
     case Mark::wreck: return some_signs(scene, [](const Signs& signs) { return signs.is_wreck; });
     case Mark::arc_front: return has_arcs(scene) && shows_a_rectangle(scene);
@@ -235,12 +215,43 @@ bool is_shown_trace(const Traces& traces, LegendMark mark) {
     }
 }
 
+/// All states that the picture shows, each once.
+std::vector<StateSign> states_shown(const Scene& scene) {
+    std::vector<StateSign> shown;
+    const auto add = [&](const StateSign& sign) {
+        if (std::ranges::find(shown, sign.badge, &StateSign::badge) == shown.end()) shown.push_back(sign);
+    };
+    for (std::size_t i = 0; i < scene.signs.size(); ++i)
+        if (scene.match.table().figures[i].on_table)
+            for (const StateSign& sign : scene.signs[i].states)
+                if (!sign.is_of_unit) add(sign);
+    for (const Tag& tag : scene.tags)
+        for (const StateSign& sign : tag.states) add(sign);
+    return shown;
+}
+
+/// A line for each order that lies on the table; one for all dice that were kept.
+void add_dice(const Scene& scene, LegendMark mark, std::vector<LegendLine>& lines) {
+    for (const WordRow& word : words_of(scene.scenario).words) {
+        const bool is_shown = std::ranges::any_of(scene.tags, [&](const Tag& tag) {
+            return tag.order == word.id && tag.order != no_word && (mark == Mark::order_die || tag.is_kept);
+        });
+        if (!is_shown) continue;
+        lines.push_back({mark, word.id, {}});
+        if (mark == Mark::kept_die) return;
+    }
+}
+
 }  // namespace
 
-std::vector<LegendMark> marks_shown(const Scene& scene) {
-    std::vector<LegendMark> marks;
+std::vector<LegendLine> legend_of(const Scene& scene) {
+    std::vector<LegendLine> lines;
     for (std::size_t i = 0; i < mark_words.size(); ++i) {
         const auto mark = static_cast<LegendMark>(i);
+        if (mark == Mark::state)
+            for (const StateSign& state : states_shown(scene)) lines.push_back({mark, {}, state});
+        if (mark == Mark::order_die || mark == Mark::kept_die) add_dice(scene, mark, lines);
+        if (mark == Mark::state || mark == Mark::order_die || mark == Mark::kept_die) continue;
         const bool is_outcome = mark >= Mark::missed;
         const bool is_shown = is_outcome ? std::any_of(scene.chips.begin(), scene.chips.end(),
                                                        [&](const Chip& chip) {
@@ -248,24 +259,28 @@ std::vector<LegendMark> marks_shown(const Scene& scene) {
                                                                             outcome_of(mark)) != chip.outcomes.end();
                                                        })
                                          : is_shown_sign(scene, mark) || is_shown_trace(scene.traces, mark);
-        if (is_shown) marks.push_back(mark);
+        if (is_shown) lines.push_back({mark, {}, {}});
     }
-    return marks;
+    return lines;
 }
 
-void draw_mark(Xml& xml, const Scene& scene, LegendMark mark, Spot at) {
+void draw_line(Xml& xml, const Scene& scene, const LegendLine& line, Spot at) {
     const Frame& frame = scene.frame;
-    if (mark >= Mark::missed) return draw_outcome(xml, frame, outcome_of(mark), at);
-    if (mark >= Mark::move) return draw_line(xml, frame, mark, at);
-    if (mark >= Mark::order_die) return draw_game_piece(xml, scene, mark, at);
-    draw_sign(xml, frame, mark, at);
+    if (line.mark == Mark::state) return draw_state(xml, frame, line.state, at);
+    if (line.mark >= Mark::missed) return draw_outcome(xml, frame, outcome_of(line.mark), at);
+    if (line.mark >= Mark::move) return draw_trace(xml, frame, line.mark, at);
+    if (line.mark >= Mark::order_die) return draw_game_piece(xml, scene, line, at);
+    draw_sign(xml, frame, line.mark, at);
 }
 
-std::string name_of(LegendMark mark, const Game& game, Language language) {
+std::string name_of(const LegendLine& line, const Game& game, Language language) {
+    if (line.mark == Mark::state) return text::state_name(line.state.badge, game, language);
+    std::string name;
     for (const LegendName& own : game.looks.legend)
-        if (own.mark == mark) return std::string(own.says.in(language));
-    std::string name(mark_words[static_cast<std::size_t>(mark)].in(language));
-    return mark == Mark::order_die ? name + orders_of(game.words(), language) : name;
+        if (own.mark == line.mark) name = own.says.in(language);
+    if (name.empty()) name = mark_words[static_cast<std::size_t>(line.mark)].in(language);
+    if (line.mark != Mark::order_die) return name;
+    return name + std::string(colon_in(language)) + text::word_name(line.order, game, language);
 }
 
 }  // namespace umpire::draw

@@ -55,18 +55,15 @@ Spot rim(const BaseSketch& sketch, int direction) {
     return {sketch.at.x + out.x, sketch.at.y - out.y};
 }
 
-/// Signs around the rim: wounds to the north-east, numb north-west, power south-east, strength south-west.
+/// Signs around the rim: wounds to the north-east, states north-west, power south-east, strength south-west.
 void draw_signs(Xml& xml, const Frame& frame, const BaseSketch& sketch) {
     const Signs& signs = sketch.signs;
     const std::int32_t size = frame.pixels_tenths(38);
     if (signs.is_stray) circle(xml, "stray", sketch.at, sketch.radius + frame.pixels(3));
     for (int i = 0; i < std::min(signs.wounds, 4); ++i) drop(xml, rim(sketch, 45 + 32 * i), size);
-    if (signs.is_numb) {
-        const Spot at = rim(sketch, 315);
-        polygon(
-            xml, "numb",
-            {at + Vector{-size, -size}, at + Vector{size, -size}, at + Vector{size, size}, at + Vector{-size, size}});
-    }
+    int states = 0;
+    for (const StateSign& sign : signs.states)
+        if (!sign.is_of_unit && states < 3) draw_state(xml, frame, sign, rim(sketch, 315 - 40 * states++));
     if (signs.has_power) star(xml, rim(sketch, 135), size * 3 / 2);
     if (signs.extra_strength > 0) {
         const Spot at = rim(sketch, 225);

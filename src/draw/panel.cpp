@@ -83,12 +83,12 @@ public:
     }
 
     /// Marks spread evenly over the columns.
-    void marks(const std::vector<LegendMark>& list) {
+    void marks(const std::vector<LegendLine>& list) {
         const std::size_t columns = static_cast<std::size_t>(columns_.count);
         const std::size_t rows = (list.size() + columns - 1) / columns;
         for (std::size_t i = 0; i < list.size(); ++i) {
             if (i > 0 && i % rows == 0) next_column();
-            draw_mark(xml_, scene_, list[i], {at_.x + px(14), at_.y + px(9)});
+            draw_line(xml_, scene_, list[i], {at_.x + px(14), at_.y + px(9)});
             const std::int32_t start = at_.y;
             skip(2);
             words(umpire::draw::name_of(list[i], game_of(scene_.scenario), language()), "plain", 10, 34);
@@ -195,7 +195,7 @@ std::int32_t draw_panel(Xml& xml, const Scene& scene, GroundPen& pen, const Colu
 
 std::int32_t draw_signs_legend(Xml& xml, const Scene& scene, GroundPen& pen, const Columns& columns) {
     Writer writer(xml, scene, pen, columns);
-    writer.marks(marks_shown(scene));
+    writer.marks(legend_of(scene));
     return writer.lowest();
 }
 

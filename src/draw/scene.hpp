@@ -25,7 +25,7 @@ struct Chip {
     int more = 0;  ///< outcomes that found no room
 };
 
-/// The die and the pins that lie beside a unit; with its name where it is inside of something.
+/// The die, states and pins that lie beside a unit; with its name where it is inside of something.
 struct Tag {
     Area area;
     UnitId unit;
@@ -34,6 +34,7 @@ struct Tag {
     bool is_kept = false;
     int pins = 0;
     std::string name;
+    std::vector<StateSign> states;
 };
 
 /// What all layers share.
@@ -107,18 +108,26 @@ struct Tagged {
 std::vector<Tagged> tags_wanted(const Scene& scene);
 std::int32_t width_of_tag(const Frame& frame, const Tag& tag);
 std::int32_t height_of_tag(const Frame& frame);
-/// `face_letters`: what its order die says.
-void draw_tag(Xml& xml, const Frame& frame, const Tag& tag, std::string_view face_letters);
+/// `order`: what its die shows.
+void draw_tag(Xml& xml, const Frame& frame, const Tag& tag, const WordRow& order, Language language);
+/// A state on its plate.
+void draw_state(Xml& xml, const Frame& frame, const StateSign& sign, Spot at);
 void draw_tags(Xml& xml, const Scene& scene);
 
 /// Finds places for all words and chips; after that `labels` and `chips` of the scene are known.
 void place_labels(Scene& scene);
 void draw_labels(Xml& xml, const Scene& scene);
 
-/// Those marks that this picture shows, in order.
-std::vector<LegendMark> marks_shown(const Scene& scene);
-void draw_mark(Xml& xml, const Scene& scene, LegendMark mark, Spot at);
-std::string name_of(LegendMark mark, const Game& game, Language language);
+/// A line of the legend: a mark; a die with an order upon it, or a state.
+struct LegendLine {
+    LegendMark mark = LegendMark::base_a;
+    WordId order;
+    StateSign state;
+};
+/// What this picture shows, in order.
+std::vector<LegendLine> legend_of(const Scene& scene);
+void draw_line(Xml& xml, const Scene& scene, const LegendLine& line, Spot at);
+std::string name_of(const LegendLine& line, const Game& game, Language language);
 
 /// Where text beside or below the table stands.
 struct Columns {

@@ -1,7 +1,9 @@
 #include "draw/signs.hpp"
 
+#include "draw/utf8.hpp"
 #include "draw/words.hpp"
 #include "text/names.hpp"
+#include "text/phrase.hpp"
 
 #include <algorithm>
 
@@ -51,9 +53,50 @@ std::string away_text(const Match& match, std::string_view away, Language langua
     return text::word_name(whole ? *whole : word.value_or(no_word), game, language);
 }
 
+/// The pictures have signs of their own for these.
+bool is_drawn_apart(const Badge& badge, const Vocabulary& words) {
+    const auto word = words.word(badge.name);
+    return look_of_badge(badge.name, words) != "mark" || (word && words[*word].kind == WordKind::power) ||
+           badge.name == "ap_lost" || badge.name == "extra_strength";
+}
+
+StateSign state_sign(const Badge& badge, const Game& game, Language language) {
+    StateSign sign;
+    sign.badge = badge.name;
+    sign.is_of_unit = is_of_unit(badge.name, game);
+    if (const BadgeHint* hint = hint_of(badge.name, game)) sign.pictogram = hint->pictogram;
+    if (!sign.pictogram.empty()) return sign;
+    const std::string name = text::capitalised(text::state_name(badge.name, game, language));
+    sign.letters = badge.is_number ? std::to_string(badge.value) : std::string(first_characters(name, 1));
+    return sign;
+}
+
 }  // namespace
 
-Signs signs_of(const Match& match, FigureId figure) {
+std::string_view look_of_badge(std::string_view name, const Vocabulary& words) {
+    if (name == "ap") return "points";
+    if (name == "wounds" || name == "serious") return "wounds";
+    if (name == "pins") return "pins";
+    if (name == "wreck") return "wreck";
+    const auto word = words.word(name);
+    return word && words[*word].kind == WordKind::order ? "die" : "mark";
+}
+
+const BadgeHint* hint_of(std::string_view badge, const Game& game) {
+    const auto row = std::ranges::find(game.badges, badge, &BadgeHint::badge);
+    return row == game.badges.end() ? nullptr : &*row;
+}
+
+bool is_of_unit(std::string_view badge, const Game& game) {
+    const BadgeHint* hint = hint_of(badge, game);
+    return hint != nullptr && hint->is_of_unit;
+}
+
+std::string letter_of(const WordRow& order, Language language) {
+    return std::string(first_characters(text::capitalised(std::string(order.says.in(language))), 1));
+}
+
+Signs signs_of(const Match& match, FigureId figure, Language language) {
     Signs signs;
     const UnitId unit = match.scenario()[figure].unit;
     const Vocabulary& words = words_of(match);
@@ -64,7 +107,6 @@ Signs signs_of(const Match& match, FigureId figure) {
         if (badge.name == "ap_lost") signs.points_lost = badge.value;
         if (badge.name == "extra_strength") signs.extra_strength = badge.value;
         if (badge.name == "stray") signs.is_stray = on;
-        if (badge.name == "numb") signs.is_numb = on;
         if (badge.name == "finished") signs.is_done = signs.is_done || on;
         if (badge.name == "activated" && on && unit != acting_unit(match)) signs.is_done = true;
         if (badge.name == "pins") signs.pins = badge.value;
@@ -74,12 +116,16 @@ Signs signs_of(const Match& match, FigureId figure) {
             if (words[*word].kind == WordKind::power) signs.has_power = on;
             if (words[*word].kind == WordKind::order) signs.order = *word;
         }
+        if (on && !badge.is_routine && !is_drawn_apart(badge, words))
+            signs.states.push_back(state_sign(badge, game_of(match), language));
     }
     if (signs.order != no_word && !words[signs.order].waits && unit != acting_unit(match)) signs.is_done = true;
     return signs;
 }
 
-Signs signs_of(const Match& match, UnitId unit) { return signs_of(match, first_in_play(match, unit)); }
+Signs signs_of(const Match& match, UnitId unit, Language language) {
+    return signs_of(match, first_in_play(match, unit), language);
+}
 
 std::string inside_of(const Match& match, UnitId unit) {
     const auto place = match.state(match.scenario()[unit].name, "aboard");

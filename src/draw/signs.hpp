@@ -9,6 +9,23 @@
 
 namespace umpire::draw {
 
+/// How a badge looks: "points" to spend, "wounds", "die" of an order, "pins", "wreck", or "mark".
+std::string_view look_of_badge(std::string_view name, const Vocabulary& words);
+/// The row of a badge in the table of its game; nullptr for one without.
+const BadgeHint* hint_of(std::string_view badge, const Game& game);
+/// Whether the badge is of a whole unit.
+bool is_of_unit(std::string_view badge, const Game& game);
+/// What stands on the die of an order that has no pictogram: the first letter of its name.
+std::string letter_of(const WordRow& order, Language language);
+
+/// A state on a small plate.
+struct StateSign {
+    std::string_view badge;
+    Pictogram pictogram;
+    std::string letters;  ///< where it has no pictogram: its number, or the first letter of its name
+    bool is_of_unit = false;
+};
+
 /// The state of a figure that a picture shows beside it, read from its badges.
 struct Signs {
     std::optional<int> action_points;  ///< nothing in games without them
@@ -16,17 +33,18 @@ struct Signs {
     int points_lost = 0;
     int extra_strength = 0;
     bool is_stray = false;
-    bool is_numb = false;
     bool is_done = false;  ///< it has nothing more to do this turn
     bool has_power = false;
     WordId order;          ///< on the die of its unit; none for no die
     bool is_kept = false;  ///< the die was kept from the turn before
     int pins = 0;
     bool is_wreck = false;
+    std::vector<StateSign> states;  ///< what else is so: of the figure alone, or of its unit
 };
-Signs signs_of(const Match& match, FigureId figure);
+/// `language`: of the letters.
+Signs signs_of(const Match& match, FigureId figure, Language language = Language::english);
 /// What lies beside a whole unit: the signs of its first figure in play.
-Signs signs_of(const Match& match, UnitId unit);
+Signs signs_of(const Match& match, UnitId unit, Language language = Language::english);
 /// The same and more in words, "Fire, 2 pins, in Inn"; empty in games whose units have no marks of their own.
 std::string marks_text(const Match& match, UnitId unit, Language language);
 

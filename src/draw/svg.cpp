@@ -98,7 +98,7 @@ Scene scene_of(const Picture& picture, const Frame& frame) {
     scene.sizes = picture.sizes.value_or(sizes_of(scenario));
     scene.traces = traces_of(match, picture.recent, scene.sizes.blast_radius);
     for (std::size_t i = 0; i < scenario.figures.size(); ++i)
-        scene.signs.push_back(signs_of(match, id_at<FigureId>(i)));
+        scene.signs.push_back(signs_of(match, id_at<FigureId>(i), picture.language));
     place_labels(scene);
     return scene;
 }

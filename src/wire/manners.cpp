@@ -66,17 +66,4 @@ std::string_view passage_of(EventRole role) {
     }
 }
 
-std::string_view look_of_badge(std::string_view name, const Vocabulary& words) {
-    if (name == "ap") return "points";
-    if (name == "wounds" || name == "serious") return "wounds";
-    if (name == "pins") return "pins";
-    const auto word = words.word(name);
-    return word && words[*word].kind == WordKind::order ? "die" : "mark";
-}
-
-bool is_of_unit(std::string_view name, const Game& game) {
-    return std::any_of(game.badges.begin(), game.badges.end(),
-                       [&](const BadgeHint& badge) { return badge.badge == name && badge.is_of_unit; });
-}
-
 }  // namespace umpire::wire

@@ -28,9 +28,4 @@ std::string_view deed_of(const EventRow& row);
 /// Which way the unit passes: "in" somewhere, or "out".
 std::string_view passage_of(EventRole role);
 
-/// How a badge looks: "points" to spend, "wounds", "die" of an order, "pins", or "mark".
-std::string_view look_of_badge(std::string_view name, const Vocabulary& words);
-/// Whether the badge is of a whole unit.
-bool is_of_unit(std::string_view name, const Game& game);
-
 }  // namespace umpire::wire

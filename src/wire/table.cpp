@@ -144,6 +144,24 @@ Json stages_json(const Scenario& scenario, Language language) {
     return stages;
 }
 
+/// What dice of orders show, and letters for an order without a pictogram.
+Json order_signs_json(const Game& game, Language language) {
+    Json signs = Json::array();
+    for (const WordRow& word : game.words().words)
+        if (word.kind == WordKind::order)
+            signs.push_back(
+                {{"name", word.name}, {"pictogram", word.pictogram}, {"letters", draw::letter_of(word, language)}});
+    return signs;
+}
+
+/// What badges show; one without a pictogram is left out.
+Json state_signs_json(const Game& game) {
+    Json signs = Json::array();
+    for (const BadgeHint& badge : game.badges)
+        if (!badge.pictogram.empty()) signs.push_back({{"name", badge.badge}, {"pictogram", badge.pictogram}});
+    return signs;
+}
+
 /// Null where the battle is not won by what a scenario says.
 Json aim_json(const Scenario& scenario, Language language) {
     const TableTalk* const talk = game_of(scenario).talk;
@@ -183,6 +201,8 @@ Json scenario_json(const Match& match, Language language) {
             {"objectives", std::move(objectives)},
             {"measuring", match.may_measure()},
             {"arcs", game_of(scenario).looks.has_arcs},
+            {"order_signs", order_signs_json(game_of(scenario), language)},
+            {"state_signs", state_signs_json(game_of(scenario))},
             {"stages", stages_json(scenario, language)},
             {"stages_clause", game_of(scenario).stages_clause.id()},
             {"options", std::move(options)},
@@ -202,8 +222,8 @@ Json badges_json(const Match& match, FigureId figure, Language language) {
         badges.push_back({{"name", badge.name},
                           {"text", badge_text(badge, game, language)},
                           {"hint", badge_hint(badge.name, game, language)},
-                          {"look", look_of_badge(badge.name, game.words())},
-                          {"of_unit", is_of_unit(badge.name, game)},
+                          {"look", draw::look_of_badge(badge.name, game.words())},
+                          {"of_unit", draw::is_of_unit(badge.name, game)},
                           {"value", badge.value},
                           {"number", badge.is_number},
                           {"routine", badge.is_routine}});

@@ -409,7 +409,8 @@ namespace {
 
 Json outline_json(const Match& seen, VerbId verb, Json points, Language language) {
     const VerbRow& row = words_of(seen)[verb];
-    return {{"verb", row.shape.name}, {"label", row.label.in(language)}, {"points", std::move(points)}};
+    const std::string_view gait = row.task == Task::run ? "run" : "walk";
+    return {{"gait", gait}, {"label", row.label.in(language)}, {"points", std::move(points)}};
 }
 
 /// How far the order goes: as far as the table does, and no farther than a straight way of the whole unit is allowed.

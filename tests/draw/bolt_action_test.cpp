@@ -75,6 +75,11 @@ std::string base_of(const std::string& text, const std::string& figure) {
     return begin == std::string::npos ? std::string() : text.substr(begin, text.find("</g>", begin) - begin);
 }
 
+std::string face_of(const Match& match, std::string_view order) {
+    const Vocabulary& words = game_of(match).words();
+    return std::string(words[*words.word(order)].pictogram) + "\"";
+}
+
 UnitId unit_of(const Match& match, std::string_view name) { return *match.scenario().unit_named(name); }
 
 TEST(BoltActionPicture, DiceAndPinsLieBesideUnits) {
@@ -82,16 +87,18 @@ TEST(BoltActionPicture, DiceAndPinsLieBesideUnits) {
     const std::string text = picture_of(*match);
     EXPECT_EQ(xml_fault(text), "");
     EXPECT_TRUE(has(tag_of(text, "S"), "class=\"die a\""));
-    EXPECT_TRUE(has(tag_of(text, "S"), ">Ad<"));
+    EXPECT_TRUE(has(tag_of(text, "S"), "class=\"order a\" d=\"" + face_of(*match, "advance")));
     EXPECT_TRUE(has(tag_of(text, "S"), ">2<")) << "pins";
     EXPECT_TRUE(has(tag_of(text, "P"), "class=\"die b kept\""));
-    EXPECT_TRUE(has(tag_of(text, "P"), ">Am<"));
+    EXPECT_TRUE(has(tag_of(text, "P"), "class=\"order b\" d=\"" + face_of(*match, "ambush")));
+    EXPECT_TRUE(has(text, ">order: Advance<")) << "the legend says what it means";
+    EXPECT_FALSE(has(text, ">order: Fire<")) << "nobody has that order";
     EXPECT_EQ(tag_of(text, "T"), "") << "a unit without die and pins has no tag";
     EXPECT_TRUE(has(base_of(text, "s1"), "base a done")) << "it has acted";
     EXPECT_FALSE(has(base_of(text, "p1"), "done")) << "in Ambush it still waits";
     EXPECT_TRUE(has(text, "die kept from last turn"));
     const std::string french = picture_of(*match, Language::french);
-    EXPECT_TRUE(has(tag_of(french, "S"), ">Av<"));
+    EXPECT_TRUE(has(french, ">ordre : Avance<"));
     EXPECT_TRUE(has(french, "Dans la pioche : "));
 }
 

@@ -12,6 +12,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
+#include <regex>
 #include <set>
 #include <string>
 #include <vector>
@@ -68,6 +70,28 @@ TEST(Figures, EveryVehicleAndGunHasADrawingOfItsOwn) {
         EXPECT_TRUE(std::any_of(own.begin(), own.end(), [&](const FigureLook& look) {
             return look.profile == profile.name;
         })) << profile.name;
+    }
+}
+
+/// Letters of commands, and numbers; all coordinates that are not relative lie in the square from -10 to 10.
+void expect_pictogram(std::string_view strokes, std::string_view whose) {
+    static const std::regex form(R"(M(?:[-.0-9 ]|[MLHVQTAZmlhvqtaz])+)");
+    EXPECT_TRUE(std::regex_match(std::string(strokes), form)) << whose << ": " << strokes;
+    EXPECT_LE(strokes.size(), 160u) << whose;
+    static const std::regex number(R"(-?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+))");
+    const std::string text(strokes);
+    for (auto at = std::sregex_iterator(text.begin(), text.end(), number); at != std::sregex_iterator(); ++at)
+        EXPECT_LE(std::abs(std::stod(at->str())), 14.0) << whose << ": " << text;
+}
+
+TEST(Figures, OrdersAndStatesHaveSoundPictograms) {
+    for (const Game* game : games()) {
+        for (const WordRow& word : game->words().words) {
+            EXPECT_EQ(word.pictogram.empty(), word.kind != WordKind::order) << game->card.name << ": " << word.name;
+            if (!word.pictogram.empty()) expect_pictogram(word.pictogram, word.name);
+        }
+        for (const BadgeHint& badge : game->badges)
+            if (!badge.pictogram.empty()) expect_pictogram(badge.pictogram, badge.badge);
     }
 }
 

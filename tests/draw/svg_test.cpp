@@ -255,7 +255,7 @@ TEST(Svg, ShowsStatesRemovedModelsAndUnits) {
     EXPECT_TRUE(has(text, "Section P (Airborne) 5/6"));
     EXPECT_TRUE(has(text, "Turn 3 of 6: A (red) to act"));
     EXPECT_TRUE(has(text, "class=\"stray\""));
-    EXPECT_TRUE(has(text, "class=\"numb\""));
+    EXPECT_TRUE(has(text, "class=\"state-sign\""));
     EXPECT_TRUE(has(text, "class=\"drop\""));
     EXPECT_TRUE(has(text, "class=\"base b done\""));
     EXPECT_TRUE(has(text, "class=\"pip a\""));
@@ -281,6 +281,8 @@ TEST(Svg, LegendExplainsOnlyWhatIsThere) {
     EXPECT_TRUE(has(text, ">hedge<"));
     EXPECT_FALSE(has(text, ">woods<"));
     EXPECT_TRUE(has(text, ">stray<"));
+    EXPECT_TRUE(has(text, ">numb<"));
+    EXPECT_FALSE(has(text, ">jammed<"));
     EXPECT_FALSE(has(text, ">charge<"));
 }
 

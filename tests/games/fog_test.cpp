@@ -16,6 +16,7 @@
 #include "text/scenario_file.hpp"
 #include "text/wording.hpp"
 #include "wire/desk.hpp"
+#include "wire/table.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -208,6 +209,25 @@ TEST(FogGame, AJointMoveMayBeChangedUntilAllGo) {
     EXPECT_EQ(match->state("r1", "at"), "12,12");
     EXPECT_EQ(match->state("r2", "at"), "14,12");
     EXPECT_EQ(match->state("s1", "at"), "20,9");
+}
+
+/// Orders and states are drawn as the game says: by its pictogram, else by a letter.
+TEST(FogGame, ItsPictogramsAreDrawnAndLettersStandForOthers) {
+    const auto match = opened(setup_of("fog"));
+    for (const char* words : {"r plan word smoke", "s plan word fire", "A seal", "B seal"}) act(*match, words);
+    const auto known = match->known_to(Side::none);
+    draw::Picture picture;
+    picture.match = known.get();
+    const std::string drawn = draw::svg(picture);
+    const std::string smoke(vocabulary()[WordId(Word::smoke)].pictogram);
+    const json told = wire::scenario_json(*match, Language::french);
+    ASSERT_FALSE(smoke.empty());
+    EXPECT_THAT(drawn, HasSubstr("d=\"" + smoke + "\""));
+    EXPECT_THAT(told["order_signs"],
+                testing::Contains(json{{"name", "smoke"}, {"pictogram", smoke}, {"letters", "E"}}));
+    EXPECT_THAT(told["order_signs"], testing::Contains(json{{"name", "wait"}, {"pictogram", ""}, {"letters", "A"}}));
+    EXPECT_EQ(told["state_signs"].size(), 1u);
+    EXPECT_EQ(told["state_signs"][0]["name"], "hidden");
 }
 
 TEST(FogGame, SmokeIsDrawnVeilsAndGoesByADieThatIsNoAttack) {

@@ -250,6 +250,24 @@ class Sources(unittest.TestCase):
         for line in ("one.verb === other.verb", "choice.role === 'way'", "say('die', 1)"):
             self.assertEqual(self.faults(check, web__src__lib__a_ts=line + "\n"), [], line)
 
+    def test_the_page_names_no_row_of_a_game(self):
+        check = tidy.page_names_no_row_of_a_game
+        game = {"src__games__wme__verbs_cpp": '{.shape = {.name = "hold_ground"}},\n{.shape = {.name = "order"}},\n',
+                "src__games__wme__words_cpp": '.name = "crawl", .says = {"a", "b"}, .kind = WordKind::order\n'
+                                              '.name = "run", .says = {"a", "b"}, .kind = WordKind::order\n'
+                                              '.name = "north", .says = {"a", "b"}, .is_said = true\n',
+                "src__games__wme__events_cpp": '.id = Happening::turn_began,\n .name = "turn_began", .keys = keys(a)\n',
+                "src__games__wme__names_cpp": 'constexpr BadgeHint hints[] = {\n    {"numb", {"a", "b"}},\n};\n'
+                                              'badges.push_back({"jammed", 1});\n',
+                "docs/protocol.schema.json": '{"definitions": {"a": {"properties": {"order": {"enum": ["run"]}}}}}\n'}
+        for line in ("crawl: 'M-7 4H7',", "if (one === 'hold_ground') go();", "    .turn_began { color: red; }",
+                     "    .a, .numb > b { color: red; }", "['jammed', 1]", "run: 'M-4 6L0 1',", 'x = "numb";'):
+            self.assertEqual(len(self.faults(check, web__src__lib__a_ts=line + "\n", **game)), 1, line)
+            self.assertEqual(len(self.faults(check, web__src__board__A_svelte=line + "\n", **game)), 1, line)
+            self.assertEqual(self.faults(check, web__tests__a_mjs=line + "\n", **game), [], line)
+        for line in ("gait === 'run'", "way.order", "order: 'M-6-6H6',", "'north'", "// crawls", "numbers: 'M0 1'"):
+            self.assertEqual(self.faults(check, web__src__lib__a_ts=line + "\n", **game), [], line)
+
     def test_writers_of_battles(self):
         check = tidy.events_alone_change_battles
         writes = "writable(battle.situation).turn = 1;\n"

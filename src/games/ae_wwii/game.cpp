@@ -48,7 +48,6 @@ std::string example_of(const Match&, const Decision&) { return "w1 move to 12,10
 
 constexpr LegendName legend[] = {
     {LegendMark::stray, {"stray", "isolé"}},
-    {LegendMark::numb, {"numb", "insensible"}},
     {LegendMark::power, {"psi power", "pouvoir psi"}},
     {LegendMark::line_of_fire, {"arc", "arc électrique"}},
     {LegendMark::power_used, {"power of the mind", "pouvoir mental"}},

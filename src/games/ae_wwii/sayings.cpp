@@ -37,11 +37,13 @@ constexpr BadgeHint badge_rows[] = {
     {"stray",
      {"cut off from its section: it may not shoot or charge until it is back",
       "coupée de sa section : ni tir ni charge avant son retour"},
-     false},
-    {"numb", {"a die may spare it a wound", "un dé peut lui épargner une blessure"}, false},
+     false,
+     "M-5-6q5-6 10 0t-5 10M0 7.5v0.5"},
+    {"numb", {"a die may spare it a wound", "un dé peut lui épargner une blessure"}, false, "M-5-5L5 5M5-5L-5 5"},
     {"engaged",
      {"in contact with an enemy: it fights and does not shoot", "au contact d'un ennemi : elle se bat et ne tire pas"},
-     false},
+     false,
+     "M-7-7L7 7M7-7L-7 7"},
 };
 
 }  // namespace

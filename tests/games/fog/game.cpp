@@ -13,7 +13,10 @@ constexpr Name state_names[] = {{"hidden", "hidden", "cachée", {}},    {"nerve"
                                 {"removed", "removed", "retirée", {}}, {"smoke", "smoke", "fumée", {}},
                                 {"turn", "turn", "tour", {}},          {"winner", "winner", "vainqueur", {}}};
 constexpr BadgeHint hints[] = {
-    {"hidden", {"Where it stands is known to its owner alone.", "Sa position n'est connue que de son camp."}, true},
+    {"hidden",
+     {"Where it stands is known to its owner alone.", "Sa position n'est connue que de son camp."},
+     true,
+     "M-8 5Q0-9 8 5M-5 1L5 9"},
     {"nerve", {"Its next shots need one less.", "Ses prochains tirs demandent un de moins."}, true}};
 constexpr TerrainLook looks[] = {{"", Look::unknown, Passage::free, Screen::none, TerrainCover::none, '?', "¿"}};
 constexpr std::string_view state_keys[] = {"at", "removed", "plan", "hidden", "nerve", "smoke", "turn", "winner"};

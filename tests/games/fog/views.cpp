@@ -158,6 +158,7 @@ std::vector<Badge> Rules::badges(const FogBattle& battle, FigureId figure) {
     const UnitState& state = battle.situation[(*battle.scenario)[figure].unit];
     std::vector<Badge> badges;
     if (state.is_hidden) badges.push_back({"hidden", 1, false, false});
+    if (state.plan != Word::none) badges.push_back({vocabulary()[WordId(state.plan)].name, 1, false, true});
     if (state.has_nerve) badges.push_back({"nerve", 1, false, false});
     return badges;
 }

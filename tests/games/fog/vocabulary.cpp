@@ -171,7 +171,12 @@ constexpr auto words = checked<WordRow>({
     {.id = Word::none, .name = "none", .says = {"none", "aucun"}},
     {.id = Word::advance, .name = "advance", .says = {"advance", "avancer"}, .kind = WordKind::order, .is_said = true},
     {.id = Word::fire, .name = "fire", .says = {"fire", "tirer"}, .kind = WordKind::order, .is_said = true},
-    {.id = Word::smoke, .name = "smoke", .says = {"lay smoke", "enfumer"}, .kind = WordKind::order, .is_said = true},
+    {.id = Word::smoke,
+     .name = "smoke",
+     .says = {"lay smoke", "enfumer"},
+     .kind = WordKind::order,
+     .is_said = true,
+     .pictogram = "M-6 5Q-9-4 0-4Q9-4 6 5Z"},
     {.id = Word::wait, .name = "wait", .says = {"wait", "attendre"}, .kind = WordKind::order, .is_said = true},
 });
 

@@ -1,10 +1,10 @@
 import type { Battle } from '../lib/battle.svelte';
 import type { Unit, UnitState } from '../lib/kinds';
+import { badges_of_unit } from '../lib/pictograms';
 import { settings } from '../lib/settings.svelte';
 import { width_of, type Spot } from './geometry';
 import { at_of, hidden_spots, inside, spots_of } from './places';
 import { covers, meets, type Box, type Round } from './room';
-import { signs_of_unit } from './state_signs';
 
 /// A name with what lies beside it. `to` is the model that a line leads to, where the name had to stand apart.
 export type Label = { unit: number; side: string; name: string; x: number; y: number; to: Spot | null; flag: boolean; count: string };
@@ -60,7 +60,7 @@ export function labels_of(battle: Battle, px: number, small: boolean): Label[] {
         const names = unit.name.length > 6 && small ? [unit.name, unit.name.slice(0, 5)] : [unit.name];
         const shrunk = state.die ? '' : unit.name.slice(0, 3);
         const count = count_of(unit, state, small);
-        const signs = signs_of_unit(battle, index).length;
+        const signs = badges_of_unit(battle, index).length;
         const tries = rings.flatMap((ring) => names.map((name) => ({ ring, name, count })));
         for (const { ring, name, count: told } of [...tries, ...rings.map((ring) => ({ ring, name: shrunk, count: '' }))]) {
             const half = { x: (tag_width(name, state, told, flag, signs) / 2 + air) * px, y: (tall / 2 + air) * px };

@@ -50,7 +50,7 @@ const sufferer_of = (event: Event, { figures }: Scenario) =>
 
 /// Who is gone for good as the view tells it: removed, or a wreck.
 export const gone_in = (view: View): Set<number> =>
-    new Set(view.figures.flatMap(({ place, badges }, i) => (place === 'removed' || badges.some(({ name }) => name === 'wreck') ? [i] : [])));
+    new Set(view.figures.flatMap(({ place, badges }, i) => (place === 'removed' || badges.some(({ look }) => look === 'wreck') ? [i] : [])));
 
 /// The account of a battle as far as these steps tell it; `view` is how it stands after them.
 export function account_of(scenario: Scenario, steps: Step[], view: View): Account {
