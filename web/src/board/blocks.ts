@@ -4,8 +4,8 @@ import { at_of, hidden_spots, inside, mean, on_table, spots_of } from './places'
 import { box_about, meets, type Box } from './room';
 
 /// A unit from afar: one block in a size of its own. `home` is where the unit is, when the block had to stand apart;
-/// `name` where its name finds room.
-export type Block = Spot & { unit: number; home: Spot | null; wide: number; name: Spot | null };
+/// `name` where its name, or a short form of it, finds room; without room `short` stands on the block in place of how many are left.
+export type Block = Spot & { unit: number; home: Spot | null; wide: number; name: (Spot & { text: string }) | null; short: string };
 
 /// Pixels: half as high as a block; how far it may be shifted aside.
 export const block_half = 11;
@@ -15,6 +15,14 @@ const directions = Array.from({ length: 16 }, (_, i) => ({ x: Math.sin((i * Math
 /// Where the blocks stand, none over another: whoever acts has the first choice, then his target, then who is pinned.
 /// `px` is how many millimetres a pixel shows.
 export function blocks_of(battle: Battle, px: number): Block[] {
+    const shorts = short_names(battle.scenario.units.map(({ name }) => name));
+    const blocks = arranged(battle, px, shorts, new Set());
+    const nameless = blocks.filter(({ name }) => name === null).map(({ unit }) => unit);
+    return nameless.length > 0 ? arranged(battle, px, shorts, new Set(nameless)) : blocks;
+}
+
+/// `within`: these bear their short names themselves, and are as wide as that needs.
+function arranged(battle: Battle, px: number, shorts: string[], within: Set<number>): Block[] {
     const { scenario, view } = battle;
     const aimed_at = battle.target === null ? -1 : scenario.figures[battle.target].unit;
     const worth = (unit: number) => (unit === battle.chosen ? 3 : unit === aimed_at ? 2 : view.units[unit].pins > 0 ? 1 : 0);
@@ -28,7 +36,7 @@ export function blocks_of(battle: Battle, px: number): Block[] {
         if (spots.length === 0) continue;
         const at = mean(spots);
         const home = { x: at.x / px, y: at.y / px };
-        const wide = (view.units[unit].die ? 21 : 8) + (scenario.units[unit].section ? width_of(String(view.units[unit].left)) + 6 : 15);
+        const wide = (view.units[unit].die ? 21 : 8) + (within.has(unit) ? width_of(shorts[unit]) * 0.9 + 2 : scenario.units[unit].section ? width_of(String(view.units[unit].left)) + 6 : 15);
         const tries = [home, ...rings.flatMap((far) => directions.map(({ x, y }) => ({ x: home.x + x * far, y: home.y + y * far })))];
         const place = tries.find(({ x, y }) => {
             const box = box_about(x, y, wide + 3, 2 * block_half + 3);
@@ -36,7 +44,7 @@ export function blocks_of(battle: Battle, px: number): Block[] {
         }) ?? home;
         taken.push(box_about(place.x, place.y, wide, 2 * block_half));
         const far = Math.hypot(place.x - home.x, place.y - home.y);
-        placed.push({ unit, x: place.x * px, y: place.y * px, wide, home: far > 16 ? at : null, name: null });
+        placed.push({ unit, x: place.x * px, y: place.y * px, wide, home: far > 16 ? at : null, name: null, short: '' });
     }
     // Whoever stands apart is drawn himself, and no name covers him.
     for (const figure of strays_of(battle, placed, px)) {
@@ -45,7 +53,12 @@ export function blocks_of(battle: Battle, px: number): Block[] {
         const across = Math.hypot(half_width, half_depth) / 50 / px + 2;
         taken.push(box_about(x / px, y / px, across, across));
     }
-    for (const block of placed) block.name = room_for_name(battle, block, taken, px);
+    taken.push(...edge_words(battle, px));
+    for (const block of placed) {
+        if (within.has(block.unit)) block.short = shorts[block.unit];
+        else block.name = room_for_name(battle, block, scenario.units[block.unit].name, taken, px);
+    }
+    for (const block of placed) if (block.name === null && block.short === '') block.name = room_for_name(battle, block, shorts[block.unit], taken, px);
     return placed;
 }
 
@@ -58,9 +71,28 @@ export function strays_of(battle: Battle, blocks: Block[], px: number): Set<numb
     })));
 }
 
+/// The beginning of a name and its number, as long as it must be to be told from all others: "Ha4" of Halberdiers 4.
+export function short_names(names: string[]): string[] {
+    const cut = (name: string, length: number) => {
+        const [, word, number] = /^(.*?)[ _-]*(\d*)$/.exec(name)!;
+        return word.slice(0, length) + number;
+    };
+    return names.map((name) => {
+        for (let length = 2; length < 5; ++length)
+            if (!names.some((other) => other !== name && cut(other, length) === cut(name, length))) return cut(name, length);
+        return cut(name, 5);
+    });
+}
+
+/// What is written along the own edges of the sides.
+function edge_words(battle: Battle, px: number): Box[] {
+    const down = battle.scenario.table[1] / 100 / px;
+    return battle.view.edges.length > 0 && battle.view.turn === 0 ? [{ left: 0, right: 88, top: 0, bottom: 15 }, { left: 0, right: 88, top: down - 15, bottom: down }] : [];
+}
+
 /// A name lies wholly on the table: the line of its edge would strike it through, and outside lie the numbers of its ruler.
-function room_for_name(battle: Battle, block: Block, taken: Box[], px: number): Spot | null {
-    const width = width_of(battle.scenario.units[block.unit].name);
+function room_for_name(battle: Battle, block: Block, text: string, taken: Box[], px: number): Block['name'] {
+    const width = width_of(text);
     const [across, down] = battle.scenario.table.map((length) => length / 100 / px);
     const is_on = ({ left, right, top, bottom }: Box) => left >= 1 && top >= 1 && right <= across - 1 && bottom <= down - 1;
     const [x, y] = [block.x / px, block.y / px];
@@ -72,7 +104,7 @@ function room_for_name(battle: Battle, block: Block, taken: Box[], px: number): 
         const box = box_about(at.x, at.y, width, 12);
         if (!is_on(box) || taken.some((other) => meets(box, other))) continue;
         taken.push(box);
-        return { x: at.x * px, y: at.y * px };
+        return { x: at.x * px, y: at.y * px, text };
     }
     return null;
 }
