@@ -109,8 +109,12 @@ std::int32_t width_of_tag(const Frame& frame, const Tag& tag) {
 }
 
 void draw_state(Xml& xml, const Frame& frame, const StateSign& sign, Spot at) {
-    circle(xml, "state", at, frame.pixels_tenths(58));
-    if (sign.pictogram.empty())
+    const bool is_plate = !sign.pictogram.empty() && !sign.letters.empty();
+    if (is_plate)
+        pictogram(xml, frame, "state-plate", sign.pictogram, at, 13);
+    else
+        circle(xml, "state", at, frame.pixels_tenths(58));
+    if (!sign.letters.empty())
         letters(xml, frame, "pin-count", sign.letters, at);
     else
         pictogram(xml, frame, "state-sign", sign.pictogram, at, 8);

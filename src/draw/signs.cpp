@@ -65,9 +65,12 @@ StateSign state_sign(const Badge& badge, const Game& game, Language language) {
     sign.badge = badge.name;
     sign.is_of_unit = is_of_unit(badge.name, game);
     if (const BadgeHint* hint = hint_of(badge.name, game)) sign.pictogram = hint->pictogram;
-    if (!sign.pictogram.empty()) return sign;
-    const std::string name = text::capitalised(text::state_name(badge.name, game, language));
-    sign.letters = badge.is_number ? std::to_string(badge.value) : std::string(first_characters(name, 1));
+    if (badge.is_number) {
+        sign.letters = std::to_string(badge.value);
+    } else if (sign.pictogram.empty()) {
+        const std::string name = text::capitalised(text::state_name(badge.name, game, language));
+        sign.letters = first_characters(name, 1);
+    }
     return sign;
 }
 
@@ -116,8 +119,9 @@ Signs signs_of(const Match& match, FigureId figure, Language language) {
             if (words[*word].kind == WordKind::power) signs.has_power = on;
             if (words[*word].kind == WordKind::order) signs.order = *word;
         }
-        if (on && !badge.is_routine && !is_drawn_apart(badge, words))
-            signs.states.push_back(state_sign(badge, game_of(match), language));
+        if (!on || is_drawn_apart(badge, words)) continue;
+        StateSign state = state_sign(badge, game_of(match), language);
+        if (!badge.is_routine || !state.pictogram.empty()) signs.states.push_back(std::move(state));
     }
     if (signs.order != no_word && !words[signs.order].waits && unit != acting_unit(match)) signs.is_done = true;
     return signs;

@@ -22,7 +22,7 @@ std::string letter_of(const WordRow& order, Language language);
 struct StateSign {
     std::string_view badge;
     Pictogram pictogram;
-    std::string letters;  ///< where it has no pictogram: its number, or the first letter of its name
+    std::string letters;  ///< its number, which stands on the pictogram; without one the first letter of its name
     bool is_of_unit = false;
 };
 

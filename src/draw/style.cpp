@@ -72,6 +72,7 @@ constexpr Rule style_rules[] = {
     {".order.a", "stroke:@onred"},
     {".order.b", "stroke:@blue"},
     {".state", "fill:@pin;stroke:#2b2413;stroke-width:~8"},
+    {".state-plate", "fill:@pin;stroke:#2b2413;stroke-width:1.4;stroke-linejoin:round"},
     {".state-sign", "stroke:#2b2413;stroke-width:3;stroke-linecap:round;stroke-linejoin:round"},
     {".pins", "fill:@pin;stroke:@ink;stroke-width:~9"},
     {".pin-count", "fill:#2b2d29;font-weight:bold;text-anchor:middle"},

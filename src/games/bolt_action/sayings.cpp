@@ -204,9 +204,12 @@ constexpr BadgeHint badge_rows[] = {
      {"it cannot move any more", "ne peut plus bouger"},
      true,
      "M-8 1A3.5 3.5 0 1 0-1 1A3.5 3.5 0 1 0-8 1M1 1A3.5 3.5 0 1 0 8 1A3.5 3.5 0 1 0 1 1M-9-7L9 9"},
-    {"leader_lost", {"nobody leads it: its morale is lower", "plus personne ne la mène : son moral baisse"}, true},
-    {"weapon_lost", {"its crewed weapon is gone", "son arme d'équipe est perdue"}, true},
-    {"spent", {"it cannot be fired again", "ne tirera plus"}, false},
+    {"leader_lost",
+     {"nobody leads it: its morale is lower", "plus personne ne la mène : son moral baisse"},
+     true,
+     "M-7 5L0-3L7 5M-8-8L8 8"},
+    {"weapon_lost", {"its crewed weapon is gone", "son arme d'équipe est perdue"}, true, "M-9 1H8M-4 1V6M-8-8L8 8"},
+    {"spent", {"it cannot be fired again", "ne tirera plus"}, false, "M-8 0H8M-8-4V4M-6-8L6 8"},
     {"wreck", {"it is out of the game and stands in the way", "hors de combat, fait obstacle"}, false},
 };
 

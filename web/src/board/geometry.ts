@@ -77,6 +77,21 @@ export function with_box(camera: Camera, low: Spot, high: Spot): Camera {
     return { x: (left + right - w) / 2, y: (top + bottom - w / aspect) / 2, w, h: w / aspect };
 }
 
+/// How wide a name is in the bold letters of tags, as the browser draws them; without a browser about so.
+const measured = new Map<string, number>();
+let ruler: CanvasRenderingContext2D | null = null;
+export function tag_text(name: string): number {
+    if (typeof document === 'undefined') return width_of(name);
+    const known = measured.get(name);
+    if (known !== undefined) return known;
+    ruler ??= document.createElement('canvas').getContext('2d');
+    if (!ruler) return width_of(name);
+    ruler.font = `700 11px ${getComputedStyle(document.body).fontFamily}`;
+    const width = ruler.measureText(name).width;
+    measured.set(name, width);
+    return width;
+}
+
 /// About how wide a name is, in the letters of the labels.
 export const width_of = (name: string) =>
     [...name].reduce((sum, letter) => sum + (/[MWmw]/.test(letter) ? 12 : /[A-Z]/.test(letter) ? 8.8 : /[0-9]/.test(letter) ? 7.7 : /[ijlt.,]/.test(letter) ? 4.4 : 7), 0);

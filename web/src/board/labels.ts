@@ -2,7 +2,7 @@ import type { Battle } from '../lib/battle.svelte';
 import type { Unit, UnitState } from '../lib/kinds';
 import { badges_of_unit } from '../lib/pictograms';
 import { settings } from '../lib/settings.svelte';
-import { width_of, type Spot } from './geometry';
+import { tag_text, type Spot } from './geometry';
 import { at_of, hidden_spots, inside, spots_of } from './places';
 import { covers, meets, type Box, type Round } from './room';
 
@@ -10,7 +10,7 @@ import { covers, meets, type Box, type Round } from './room';
 export type Label = { unit: number; side: string; name: string; x: number; y: number; to: Spot | null; flag: boolean; count: string };
 /// How wide a tag is, in pixels: the die, the name, how many they are, signs of its state, the pins; a flag beside it.
 export const tag_width = (name: string, { die, pins }: UnitState, count: string, flag: boolean, signs = 0) =>
-    (flag ? 29 : 0) + (die ? 19 : 5) + width_of(name) + 3 + (count ? width_of(count) + 7 : 0) + signs * 16 + (pins > 0 ? 19 : 5);
+    (flag ? 29 : 0) + (die ? 19 : 5) + tag_text(name) + 4 + (count ? tag_text(count) + 6 : 0) + signs * 16 + (pins > 0 ? 19 : 5);
 /// How many a section has left, as its tag says it.
 export const count_of = ({ section }: Unit, { left }: UnitState, small: boolean) => (section && !small ? String(left) : '');
 

@@ -33,13 +33,17 @@ export function order_sign({ order_signs }: Scenario, name: string | null): Pict
 /// Of an offer: the order, or the role or tool that it is.
 export const offer_sign = (scenario: Scenario, name: string): Pictogram =>
     scenario.order_signs.some((one) => one.name === name) ? order_sign(scenario, name)! : { path: role_signs[name] ?? role_signs.pick, letters: '' };
-/// What stands for a badge: its number or the first letter of its word, where its game has drawn nothing.
-export const state_sign = ({ state_signs }: Scenario, { name, number, value, text }: Badge): Pictogram =>
-    ({ path: state_signs.find((one) => one.name === name)?.pictogram ?? '', letters: number ? String(value) : text.slice(0, 1) });
+/// What stands for a badge: a pictogram, or a number on it; the first letter of its word where its game has drawn nothing.
+export const state_sign = ({ state_signs }: Scenario, { name, number, value, text }: Badge): Pictogram => {
+    const path = state_signs.find((one) => one.name === name)?.pictogram ?? '';
+    return { path, letters: number ? String(value) : path ? '' : text.slice(0, 1) };
+};
 
-/// What holds for a whole unit, as its tag shows it: not the order, which is its die.
+/// What holds for a whole unit, as its tag shows it: not the order, which is its die. What changes every turn by itself is
+/// shown where its game has drawn it.
 export function badges_of_unit(battle: Battle, unit: number): Badge[] {
     const { figures } = battle.scenario.units[unit];
     const one = figures.find((figure) => battle.view.figures[figure].place === 'table') ?? figures[0];
-    return battle.view.figures[one].badges.filter(({ of_unit, look, value }) => of_unit && look === 'mark' && value !== 0).slice(0, 3);
+    return battle.view.figures[one].badges.filter(({ of_unit, look, value }) => of_unit && look === 'mark' && value !== 0)
+        .filter(({ name, routine }) => !routine || battle.scenario.state_signs.some((one) => one.name === name)).slice(0, 3);
 }
