@@ -1,6 +1,7 @@
 #include "draw/labels.hpp"
 
 #include <algorithm>
+#include <initializer_list>
 
 namespace umpire::draw {
 
@@ -33,10 +34,13 @@ std::optional<Board::Choice> Board::best(std::int32_t width, std::int32_t height
     return found;
 }
 
-std::vector<Spot> spots_around(const Area& thing, std::int32_t width, std::int32_t height, std::int32_t step) {
+namespace {
+
+std::vector<Spot> spots_on_rings(const Area& thing, std::int32_t width, std::int32_t height, std::int32_t step,
+                                 std::initializer_list<int> rings) {
     std::vector<Spot> spots;
     const Spot middle = centre_of(thing);
-    for (const int ring : {0, 1, 2, 4}) {
+    for (const int ring : rings) {
         const std::int32_t aside = width_of(thing) / 2 + width / 2 + ring * step;
         const std::int32_t above = height_of(thing) / 2 + height / 2 + ring * step;
         const std::int32_t corner_x = aside - std::min(width_of(thing), width) / 6;
@@ -49,6 +53,16 @@ std::vector<Spot> spots_around(const Area& thing, std::int32_t width, std::int32
             for (const int right : {1, -1}) spots.push_back({middle.x + right * corner_x, middle.y + down * corner_y});
     }
     return spots;
+}
+
+}  // namespace
+
+std::vector<Spot> spots_around(const Area& thing, std::int32_t width, std::int32_t height, std::int32_t step) {
+    return spots_on_rings(thing, width, height, step, {0, 1, 2, 4});
+}
+
+std::vector<Spot> spots_apart_from(const Area& thing, std::int32_t width, std::int32_t height, std::int32_t step) {
+    return spots_on_rings(thing, width, height, step, {7, 11, 15, 20, 26, 33, 41});
 }
 
 }  // namespace umpire::draw

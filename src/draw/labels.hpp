@@ -48,5 +48,7 @@ private:
 
 /// Centres for a box of that size around a thing: right, left, above, below, corners, then the same further out.
 std::vector<Spot> spots_around(const Area& thing, std::int32_t width, std::int32_t height, std::int32_t step);
+/// So far away that a line must lead to the thing.
+std::vector<Spot> spots_apart_from(const Area& thing, std::int32_t width, std::int32_t height, std::int32_t step);
 
 }  // namespace umpire::draw

@@ -132,9 +132,25 @@ private:
         }
     }
 
+    /// Large where there is room, else small, else apart with a line to the first model.
+    void place_unit(const UnitCard& card, const Area& around, Spot first) {
+        constexpr std::int64_t hardly = 60;
+        const std::string style = side_class("label", card.side);
+        for (const int tenths : {125, 100}) {
+            const std::int32_t size = scene_.frame.pixels_tenths(tenths);
+            if (place(card.name, style, size, spots_around(around, width_for(card.name, size), size, px(3)), hardly))
+                return;
+        }
+        const std::int32_t size = scene_.frame.pixels_tenths(100);
+        const std::int32_t width = width_for(card.name, size);
+        std::vector<Spot> spots = spots_apart_from(around, width, size, px(3));
+        if (place(card.name, style, size, spots, hardly, first)) return;
+        for (const Spot near : spots_around(around, width, size, px(3))) spots.push_back(near);
+        place(card.name, style, size, spots, 1'000'000, first);
+    }
+
     /// The name of a section beside the area that its models take up.
     void place_units() {
-        const std::int32_t size = scene_.frame.pixels_tenths(125);
         for (std::size_t i = 0; i < scene_.scenario.units.size(); ++i) {
             const auto unit = id_at<UnitId>(i);
             const UnitCard& card = scene_.scenario[unit];
@@ -148,8 +164,7 @@ private:
                 around = Area{{std::min(around->low.x, base.low.x), std::min(around->low.y, base.low.y)},
                               {std::max(around->high.x, base.high.x), std::max(around->high.y, base.high.y)}};
             }
-            place(card.name, side_class("label", card.side), size,
-                  spots_around(*around, width_for(card.name, size), size, px(3)), 1'000'000);
+            place_unit(card, *around, scene_.at(groups[0].front()));
         }
     }
 
