@@ -182,6 +182,7 @@ std::int32_t draw_panel(Xml& xml, const Scene& scene, GroundPen& pen, const Colu
     if (!scene.picture.caption.empty()) writer.words(scene.picture.caption, "plain", 12);
     writer.skip(8);
     writer.side(Side::a);
+    if (columns.count > 1) writer.next_column();
     writer.side(Side::b);
     const auto kinds = kinds_on_table(scene.match);
     const std::size_t in_column = (kinds.size() + 1) / 2;

@@ -45,8 +45,9 @@ Columns columns_of(const Scene& scene) {
     const std::int32_t px = scene.frame.px;
     if (!words_stand_below(scene.scenario.table))
         return {{scene.map.high.x + panel_gap * px, margin_top * px}, panel_width * px, 1, 0};
-    const std::int32_t gap = 36 * px;
-    return {{scene.map.low.x, scene.map.high.y + (margin_below + 6) * px}, (width_of(scene.map) - 2 * gap) / 3, 3, gap};
+    // A side a column, and two for the ground.
+    const std::int32_t gap = 24 * px;
+    return {{scene.map.low.x, scene.map.high.y + (margin_below + 6) * px}, (width_of(scene.map) - 3 * gap) / 4, 4, gap};
 }
 
 /// Under the table.
