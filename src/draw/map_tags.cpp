@@ -38,6 +38,11 @@ std::optional<Area> area_of_place(const Scene& scene, const std::string& place) 
     return grown(outline, -std::min(width_of(outline), height_of(outline)) / 4);
 }
 
+/// Bold letters are wider than others.
+std::int32_t name_width(const Frame& frame, std::string_view name) {
+    return text_width(name, frame.pixels(name_size) * 11 / 10) + frame.pixels(4);
+}
+
 /// A pictogram in a square of so many pixels; `style` gives its strokes.
 void pictogram(Xml& xml, const Frame& frame, std::string_view style, Pictogram strokes, Spot middle, int pixels) {
     const std::string scale = mm(frame.pixels(pixels) / 20);
@@ -104,7 +109,7 @@ std::int32_t width_of_tag(const Frame& frame, const Tag& tag) {
     if (tag.order != no_word) width += frame.pixels(die_width);
     width += frame.pixels(state_width * static_cast<int>(tag.states.size()));
     if (tag.pins > 0) width += frame.pixels(pins_width);
-    if (!tag.name.empty()) width += text_width(tag.name, frame.pixels(name_size)) + frame.pixels(3);
+    if (!tag.name.empty()) width += name_width(frame, tag.name);
     return width;
 }
 
@@ -123,7 +128,7 @@ void draw_state(Xml& xml, const Frame& frame, const StateSign& sign, Spot at) {
 void draw_tag(Xml& xml, const Frame& frame, const Tag& tag, const WordRow& order, Language language) {
     Spot at = tag.area.low;
     if (!tag.name.empty()) {
-        const std::int32_t width = text_width(tag.name, frame.pixels(name_size)) + frame.pixels(3);
+        const std::int32_t width = name_width(frame, tag.name);
         xml.text("text",
                  {{"class", "on-map " + side_class("label", tag.side)},
                   {"font-size", mm(frame.pixels(name_size))},
