@@ -65,14 +65,14 @@ test('the log holds the whole battle, follows the moment that is shown, and keep
         const show = (tab) => page.locator(`#to-${tab}`).click();
         if (screen === screens.phone) await show('log');
         const list = page.locator('.log [role="log"]');
-        await page.locator('.log .game_ended').waitFor();
+        await page.locator('.log [data-kind="game_ended"]').waitFor();
         const scroll = () => list.evaluate((node) => [node.scrollTop, node.scrollHeight - node.clientHeight]);
         const in_sight = async (selector) => {
             const [line, box] = [await page.locator(selector).first().boundingBox(), await list.boundingBox()];
             return line !== null && line.y >= box.y - 1 && line.y + line.height <= box.y + box.height + 1;
         };
         await page.waitForTimeout(300);
-        assert.ok(await in_sight('.log .game_ended'), 'the end of the log is not in sight');
+        assert.ok(await in_sight('.log [data-kind="game_ended"]'), 'the end of the log is not in sight');
         // From the first line on everything can be read.
         await list.evaluate((node) => { node.scrollTop = 0; });
         await page.locator('.log [data-line="0"]').waitFor();
