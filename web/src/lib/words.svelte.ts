@@ -239,6 +239,7 @@ const words = {
     armour_sectors: ['Armour: front {0}, side {1}, rear {2}', 'Blindage : avant {0}, flanc {1}, arrière {2}'],
     pick_partner: ['Now touch whom he fights.', 'Touchez maintenant son adversaire.'],
     die_of: ['A die of {0}', 'Un dé de {0}'],
+    die_unknown: ['a face that is not told', 'une face qui n\'est pas dite'],
     friend: ['A friend by link', 'Un ami par un lien'],
     no_server: ['There is no connection to the server.', 'Pas de connexion au serveur.'],
     offline: ['Connection lost; trying again…', 'Connexion perdue ; nouvel essai…'],
