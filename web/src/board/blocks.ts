@@ -2,6 +2,7 @@ import type { Battle } from '../lib/battle.svelte';
 import { width_of, type Spot } from './geometry';
 import { at_of, hidden_spots, inside, mean, on_table, spots_of } from './places';
 import { box_about, meets, type Box } from './room';
+import { short_names } from '../lib/short_names';
 
 /// A unit from afar: one block in a size of its own. `home` is where the unit is, when the block had to stand apart;
 /// `name` where its name, or a short form of it, finds room; without room `short` stands on the block in place of how many are left.
@@ -16,9 +17,13 @@ const directions = Array.from({ length: 16 }, (_, i) => ({ x: Math.sin((i * Math
 /// `px` is how many millimetres a pixel shows.
 export function blocks_of(battle: Battle, px: number): Block[] {
     const shorts = short_names(battle.scenario.units.map(({ name }) => name));
-    const blocks = arranged(battle, px, shorts, new Set());
-    const nameless = blocks.filter(({ name }) => name === null).map(({ unit }) => unit);
-    return nameless.length > 0 ? arranged(battle, px, shorts, new Set(nameless)) : blocks;
+    const within = new Set<number>();
+    for (;;) {
+        const blocks = arranged(battle, px, shorts, within);
+        const nameless = blocks.filter(({ name, short }) => name === null && short === '');
+        if (nameless.length === 0) return blocks;
+        for (const { unit } of nameless) within.add(unit);
+    }
 }
 
 /// `within`: these bear their short names themselves, and are as wide as that needs.
@@ -69,19 +74,6 @@ export function strays_of(battle: Battle, blocks: Block[], px: number): Set<numb
         const at = at_of(battle, figure);
         return Math.hypot(at.x - (home ?? { x, y }).x, at.y - (home ?? { x, y }).y) > far;
     })));
-}
-
-/// The beginning of a name and its number, as long as it must be to be told from all others: "Ha4" of Halberdiers 4.
-export function short_names(names: string[]): string[] {
-    const cut = (name: string, length: number) => {
-        const [, word, number] = /^(.*?)[ _-]*(\d*)$/.exec(name)!;
-        return word.slice(0, length) + number;
-    };
-    return names.map((name) => {
-        for (let length = 2; length < 5; ++length)
-            if (!names.some((other) => other !== name && cut(other, length) === cut(name, length))) return cut(name, length);
-        return cut(name, 5);
-    });
 }
 
 /// What is written along the own edges of the sides.

@@ -162,6 +162,22 @@ test('names cover no model and can be read while the whole table is shown, on ev
     }
 });
 
+test('from afar no unit is without a name, however many stand close together', async () => {
+    const battle = await fought('wme', 'wme_crossroads');
+    const { page, context, faults } = await visit(here, screens.phone);
+    await open_record(page, battle.text);
+    for (const part of [0.1, 0.3, 0.6]) {
+        await seek(page, Math.round(battle.steps.length * part));
+        await page.waitForTimeout(400);
+        const count = (selector) => page.locator(selector).count();
+        const blocks = await count('.block');
+        assert.ok(blocks > 8, `only ${blocks} units are there`);
+        assert.equal(await count('.blocks .name') + await count('.block .short'), blocks);
+    }
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
 test('marks explain themselves, and the models of a heap are told apart by touching it again', async () => {
     const text = await moment({ ruleset: 'ae-wwii', scenario: 'skirmish' }, ({ decision, choices, view, scenario }) => {
         if (decision.manner !== 'act' || decision.unit === null) return false;

@@ -1,0 +1,12 @@
+/// The beginning of a name and its number, as long as it must be to be told from all others: "Ha4" of Halberdiers 4.
+export function short_names(names: string[]): string[] {
+    const cut = (name: string, length: number) => {
+        const [, word, number] = /^(.*?)[ _-]*(\d*)$/.exec(name)!;
+        return word.slice(0, length) + number;
+    };
+    return names.map((name) => {
+        for (let length = 2; length < 5; ++length)
+            if (!names.some((other) => other !== name && cut(other, length) === cut(name, length))) return cut(name, length);
+        return cut(name, 5);
+    });
+}

@@ -1,0 +1,50 @@
+// Where dice are shown while a battle is played, and what of secret ones.
+import assert from 'node:assert/strict';
+import test, { after, before } from 'node:test';
+import { table } from '../engine/table.mjs';
+import { open_record } from './moments.mjs';
+import { browser, visit } from './page.mjs';
+
+let here;
+before(async () => { here = await browser(); });
+after(() => here.close());
+
+/** Two computers of a game with hidden units, where the second turn begins. */
+async function second_turn() {
+    const { call } = await table();
+    const ruleset = 'wwiisim-en', language = 'en';
+    const players = { A: 'regular', B: 'regular' };
+    call('open', { ruleset, scenario: 'ambush_american_en', options: {}, players, seed: '3', language });
+    while (call('view', { seat: '-', language }).view.turn < 2 && call('advance', { seat: '-', language }).moved);
+    return call('record', {}).text;
+}
+
+test('the tray of dice lies where few stand, and a secret die shows no face', async () => {
+    const { page, context, faults } = await visit(here, { width: 1280, height: 800, speed: 'normal' });
+    await open_record(page, await second_turn());
+    const seen = { trays: 0, unknown: 0, covered: 0 };
+    const until = Date.now() + 26_000;
+    while (Date.now() < until && !(seen.unknown > 0 && seen.trays > 12)) {
+        const found = await page.evaluate(() => {
+            const tray = document.querySelector('.tray');
+            if (!tray) return null;
+            const box = tray.getBoundingClientRect();
+            const covers = (one) =>
+                one.left < box.right && one.right > box.left && one.top < box.bottom && one.bottom > box.top;
+            const bases = [...document.querySelectorAll('.token .base')].map((one) => one.getBoundingClientRect());
+            return { unknown: [...tray.querySelectorAll('.die text')].some((one) => one.textContent === '?'),
+                     covered: bases.filter(covers).length };
+        });
+        if (found) {
+            ++seen.trays;
+            seen.unknown += found.unknown ? 1 : 0;
+            seen.covered = Math.max(seen.covered, found.covered);
+        }
+        await page.waitForTimeout(120);
+    }
+    assert.ok(seen.trays > 5, 'hardly any dice were shown');
+    assert.ok(seen.unknown > 0, 'no secret die was shown');
+    assert.ok(seen.covered <= 3, `the tray lies over ${seen.covered} models`);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
