@@ -78,7 +78,7 @@ struct BadgeHint {
     std::string_view badge;
     Phrase says;
     bool is_of_unit = false;   ///< the badge is of a whole unit
-    Pictogram pictogram = {};  ///< of a number: the plate on which it stands; empty: a letter, or the number alone
+    Pictogram pictogram = {};  ///< a number stands on it; empty: a letter. NOLINT(readability-redundant-member-init)
 };
 
 /// A command line, without the name of the program, and what it is good for.

@@ -175,7 +175,7 @@ struct WordRow {
     bool runs = false;             ///< of an order: the unit runs
     bool waits = false;            ///< of an order: the unit has had its die and still waits to act
     bool is_said = false;          ///< players may say it in actions
-    std::string_view pictogram{};  ///< of an order: what its die shows (battle/looks.hpp); empty: a letter
+    std::string_view pictogram{};  ///< of an order; empty: a letter. NOLINT(readability-redundant-member-init)
     constexpr bool is_whole() const { return !name.empty() && says.is_whole(); }
 };
 
