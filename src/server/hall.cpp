@@ -265,18 +265,17 @@ void Hall::found(const Json& request, Language language, const Reply& reply) {
         if (written != Written::yes) services->report("a battle could not be kept: " + services->store.trouble());
         reply(written == Written::yes ? Answer{201, *answer} : failed(503, Failure::store, language));
     };
-    if (plan.steps.empty()) return services_->journal.submit(std::move(change), answered);
-    // A battle that was begun elsewhere: its steps are its first change.
-    Change begun;
-    begun.battle = change.battle;
-    begun.time = change.time;
-    game.go_on_from(plan.steps, begun.payload);
-    begun.version = game.version();
-    begun.summary = summary_text(game, {begun.time, club_word(place_in_club(game, challenge))});
-    services_->journal.submit(std::move(change), [services = services_, begun, answered](Written written) {
-        if (written != Written::yes) return answered(written);
-        services->journal.submit(begun, answered);
-    });
+    if (!plan.steps.empty()) {
+        // A battle that was begun elsewhere: its steps are its first change.
+        Change begun;
+        begun.battle = change.battle;
+        begun.time = change.time;
+        game.go_on_from(plan.steps, begun.payload);
+        begun.version = game.version();
+        begun.summary = summary_text(game, {begun.time, club_word(place_in_club(game, challenge))});
+        change.together.push_back(std::move(begun));
+    }
+    services_->journal.submit(std::move(change), answered);
 }
 
 void Hall::list_later(const std::shared_ptr<const Json>& request, Language language, std::string_view from,

@@ -235,11 +235,7 @@ private:
         Outcomes outcomes(changes.size(), Written::failed);
         bool is_sound = true;
         for (std::size_t i = 0; is_sound && i < changes.size(); ++i) {
-            const Change& change = changes[i];
-            outcomes[i] = change.said       ? say(change)
-                          : change.stood    ? stand(change)
-                          : change.founding ? found(change)
-                                            : add(change);
+            outcomes[i] = write_whole(changes[i]);
             is_sound = outcomes[i] != Written::failed;
         }
         is_sound = is_sound && writing_.run("commit") != nullptr;
@@ -247,6 +243,24 @@ private:
         writing_.give_up();
         outcomes.assign(outcomes.size(), Written::failed);
         return outcomes;
+    }
+
+    /// A change with those that hold only together with it. After a failure all of the commit has to be taken back.
+    Written write_whole(const Change& change) {
+        if (change.together.empty()) return write_one(change);
+        if (writing_.run("savepoint whole") == nullptr) return Written::failed;
+        Written written = write_one(change);
+        for (const Change& other : change.together)
+            if (written == Written::yes) written = write_one(other);
+        if (written == Written::conflict && writing_.run("rollback to whole") == nullptr) return Written::failed;
+        const bool is_sound = written != Written::failed && writing_.run("release whole") != nullptr;
+        return is_sound ? written : Written::failed;
+    }
+
+    Written write_one(const Change& change) {
+        if (change.said) return say(change);
+        if (change.stood) return stand(change);
+        return change.founding ? found(change) : add(change);
     }
 
     Written found(const Change& change) {

@@ -43,13 +43,4 @@ std::vector<Change> rematch_of(const Played& played, bool is_swapped, std::int64
     return changes;
 }
 
-void submit_in_turn(Journal& journal, std::vector<Change> changes, std::function<void(Written)> told) {
-    Change first = std::move(changes.front());
-    changes.erase(changes.begin());
-    journal.submit(std::move(first), [&journal, rest = std::move(changes), told = std::move(told)](Written written) {
-        if (written != Written::yes || rest.empty()) return told(written);
-        submit_in_turn(journal, rest, told);
-    });
-}
-
 }  // namespace umpire::server

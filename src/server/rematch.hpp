@@ -5,7 +5,6 @@
 
 #include <array>
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -19,10 +18,7 @@ struct Played {
 };
 /// The changes that found the same battle once more, with the same scenario and options, for the same people: the token
 /// that opened a seat of the old battle opens one of the new. Seats that the founder held are his from the first change
-/// on; for each seat that a friend held a further change takes it in his name.
+/// on; for each seat that a friend held a further change takes it in his name. They hold only together.
 std::vector<Change> rematch_of(const Played& played, bool is_swapped, std::int64_t date);
-
-/// Hands in changes one after the other, until one is not written. `told` gets the outcome of the last one.
-void submit_in_turn(Journal& journal, std::vector<Change> changes, std::function<void(Written)> told);
 
 }  // namespace umpire::server

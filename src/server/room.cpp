@@ -135,7 +135,8 @@ void Room::doze() {
 }
 
 bool Room::is_about_to_act() const {
-    return thinking_ >= 0 || standing_on_their_way_ > 0 || answering_ != std::array<std::int64_t, 2>{-1, -1};
+    const bool is_standing = !to_stand_[0].empty() || !to_stand_[1].empty();
+    return thinking_ >= 0 || is_standing || answering_ != std::array<std::int64_t, 2>{-1, -1};
 }
 
 std::optional<Failure> Room::wake() {

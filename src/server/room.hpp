@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -113,6 +114,8 @@ private:
         Task then = {};       // NOLINT(readability-redundant-member-init): the same
         std::optional<Moment> since = std::nullopt;  ///< it was asked for then, and is told in the rhythm of secrets
         Side beforehand = Side::none;                ///< the side whose standing answers made it
+        /// Changes of other battles that hold only together with it.
+        std::vector<Change> together = {};  // NOLINT(readability-redundant-member-init): the same
     };
     /// Keeps a change; the steps after `from` are new. While the store writes, the messages for everybody who can
     /// notice the change are made ready.
@@ -170,14 +173,19 @@ private:
 
     // What the seats have answered beforehand: room_standing.cpp.
     void stand(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
-    /// What follows when standing answers are kept, or when they could not be kept.
-    /// Standing answers on their way to the store: what was asked, in which order, and all that then stands.
+    /// What a seat has asked for and in which turn.
     struct Stand {
+        std::shared_ptr<Guest> guest;
         std::int64_t id = 0;
-        std::uint64_t number = 0;
-        wire::StandingAnswers answers;
+        wire::StandingWish wish;
+        int turn = 0;
     };
-    void stood(const std::shared_ptr<Guest>& guest, const Stand& asked, Written written);
+    /// Hands the first wish of a seat that waits to the store. The next one waits until it is answered: each goes on
+    /// from what is kept, so that one that cannot be kept takes no other with it.
+    void keep_first_stand(Side side);
+    /// What follows when standing answers are kept, or when they could not be kept.
+    void stood(Side side, wire::StandingAnswers answers, Written written);
+    void keep_next_stand(Side side);
     void read_beforehand();
     /// Tells all connections of the seat its standing answers.
     void tell_beforehand(Side side) const;
@@ -198,9 +206,9 @@ private:
     /// The problem that forbids to offer a rematch or to answer the offer, if there is one.
     std::optional<Problem> fault_of_rematch() const;
     void found_rematch(const std::shared_ptr<Guest>& guest, std::int64_t id);
-    /// What follows when the new battle is kept, or when it could not be kept.
-    void rematch_founded(const std::shared_ptr<Guest>& guest, std::int64_t id, Game::Rematch rematch, Written written);
-    void keep_rematch(const std::shared_ptr<Guest>& guest, std::int64_t id, Game::Rematch rematch);
+    /// Notes the rematch. `together` are the changes that found it, if it is accepted.
+    void keep_rematch(const std::shared_ptr<Guest>& guest, std::int64_t id, Game::Rematch rematch,
+                      std::vector<Change> together);
     void tell_rematch() const;
 
     // What stands in the club: room_club.cpp.
@@ -272,10 +280,7 @@ private:
     bool keeps_time_ = false;                          ///< some guest is told things in the rhythm of secrets
     std::int64_t thinking_ = -1;                       ///< the version for which a computer player thinks
     std::array<wire::StandingAnswers, 2> beforehand_;  ///< what each seat has answered beforehand, as it is kept
-    std::array<wire::StandingAnswers, 2> to_stand_;    ///< ... as it was handed to the store last
-    std::uint64_t stands_asked_ = 0;                   ///< by both seats
-    std::array<std::uint64_t, 2> stand_written_{};     ///< the number of the newest that is kept; 0: none
-    int standing_on_their_way_ = 0;                    ///< how many sets of them the store has not answered yet
+    std::array<std::deque<Stand>, 2> to_stand_;        ///< what each wants to; the first is on its way to the store
     /// By side: the revision at which the server is about to answer for it; -1: none.
     std::array<std::int64_t, 2> answering_{-1, -1};
     std::chrono::steady_clock::time_point last_use_;

@@ -39,6 +39,7 @@ void Room::keep(std::string payload, std::size_t from, After after) {
     if (std::ranges::all_of(eyes, [this](Side eye) { return game_->is_noticed(eye); }))
         last_change_ = services_->date();
     change.time = last_change_;
+    change.together = std::move(after.together);
     const auto keeping = std::make_shared<Keeping>();
     if (after.to != nullptr) keeping->author = after.to->peer;
     keeping->after = std::move(after);

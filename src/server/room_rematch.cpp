@@ -47,7 +47,7 @@ void Room::offer_rematch(const std::shared_ptr<Guest>& guest, const Json& reques
     if (game_->rematch().by == opponent_of(guest->seat))
         return refuse({0, "type", "a_rematch_was_offered"_message(), ""});
     if (!may_talk(*guest)) return peer.send(text_of(failure_json(id, Failure::too_fast, guest->language)));
-    keep_rematch(guest, id, {guest->seat, *swap, ""});
+    keep_rematch(guest, id, {guest->seat, *swap, ""}, {});
 }
 
 void Room::answer_rematch(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id) {
@@ -58,7 +58,7 @@ void Room::answer_rematch(const std::shared_ptr<Guest>& guest, const Json& reque
     const auto accept = truth_in(request, "accept");
     if (!accept) return refuse({0, "accept", "expected_a_truth"_message(), ""});
     if (game_->rematch().by == Side::none) return refuse({0, "type", "nobody_offers_a_rematch"_message(), ""});
-    if (!*accept) return keep_rematch(guest, id, {});
+    if (!*accept) return keep_rematch(guest, id, {}, {});
     if (game_->rematch().by == guest->seat) return refuse({0, "accept", "the_other_seat_accepts"_message(), ""});
     found_rematch(guest, id);
 }
@@ -73,31 +73,23 @@ void Room::found_rematch(const std::shared_ptr<Guest>& guest, std::int64_t id) {
     Game::Rematch rematch = game_->rematch();
     std::vector<Change> changes = rematch_of({*game_, seals_, *text_of(rules)}, rematch.is_swapped, services_->date());
     rematch.battle = changes.front().battle;
-    wait_for_store();
-    submit_in_turn(
-        services_->journal, std::move(changes), [self = shared_from_this(), guest, id, rematch](Written written) {
-            self->resume([self, guest, id, rematch, written] { self->rematch_founded(guest, id, rematch, written); });
-        });
+    keep_rematch(guest, id, std::move(rematch), std::move(changes));
 }
 
-void Room::rematch_founded(const std::shared_ptr<Guest>& guest, std::int64_t id, Game::Rematch rematch,
-                           Written written) {
-    if (written == Written::yes) return keep_rematch(guest, id, std::move(rematch));
-    services_->report("a battle could not be kept: " + services_->store.trouble());
-    guest->peer->send(text_of(failure_json(id, Failure::store, guest->language)));
-}
-
-void Room::keep_rematch(const std::shared_ptr<Guest>& guest, std::int64_t id, Game::Rematch rematch) {
+void Room::keep_rematch(const std::shared_ptr<Guest>& guest, std::int64_t id, Game::Rematch rematch,
+                        std::vector<Change> together) {
     std::string payload;
     game_->set_rematch(std::move(rematch), payload);
     const auto otherwise = [this, guest, id] {
         guest->peer->send(text_of(failure_json(id, Failure::store, guest->language)));
         try_again();
+        if (game_ != nullptr) tell_rematch();  // as it stands: another server may have changed it
     };
-    keep(std::move(payload), game_->steps(), {.otherwise = otherwise, .then = [this, guest, id] {
-                                                  guest->peer->send(done_text(id, Json::array()));
-                                                  tell_rematch();
-                                              }});
+    const auto then = [this, guest, id] {
+        guest->peer->send(done_text(id, Json::array()));
+        tell_rematch();
+    };
+    keep(std::move(payload), game_->steps(), {.otherwise = otherwise, .then = then, .together = std::move(together)});
 }
 
 void Room::tell_rematch() const {

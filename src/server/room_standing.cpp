@@ -27,7 +27,6 @@ void Room::read_beforehand() {
     for (const Side side : {Side::a, Side::b}) {
         const std::string text = services_->store.standing(battle_, wire::letter(side));
         beforehand_[index_of(side)] = wire::standing_kept(text, game_->match(), side);
-        if (standing_on_their_way_ == 0) to_stand_[index_of(side)] = beforehand_[index_of(side)];
     }
 }
 
@@ -41,18 +40,23 @@ void Room::stand(const std::shared_ptr<Guest>& guest, const Json& request, std::
     }
     if (!take_of(stands_left_, *guest, services_->limits.stands_per_second, services_->limits.stands_at_once))
         return guest->peer->send(text_of(failure_json(id, Failure::too_fast, guest->language)));
-    wire::StandingAnswers& answers = to_stand_[index_of(side)];
-    answers = wire::granted(std::move(answers), std::get<wire::StandingWish>(read), game_->match().turn());
+    std::deque<Stand>& waiting = to_stand_[index_of(side)];
+    waiting.push_back({guest, id, std::get<wire::StandingWish>(read), game_->match().turn()});
+    if (waiting.size() == 1) keep_first_stand(side);
+}
+
+void Room::keep_first_stand(Side side) {
+    const Stand& asked = to_stand_[index_of(side)].front();
+    wire::StandingAnswers answers = wire::granted(beforehand_[index_of(side)], asked.wish, asked.turn);
     Change change;
     change.battle = battle_;
     change.stood = Stood{wire::letter(side), wire::standing_to_keep(answers, game_->match())};
-    ++standing_on_their_way_;
-    const Stand asked{id, ++stands_asked_, answers};
     last_use_ = services_->now();
-    services_->journal.submit(std::move(change), [self = shared_from_this(), guest, asked](Written written) {
+    services_->journal.submit(std::move(change), [self = shared_from_this(), side, guest = asked.guest,
+                                                  answers = std::move(answers)](Written written) {
         // This may be the thread of the store.
-        self->services_->executor.post([self, guest, asked, written] {
-            self->run({.task = [self, guest, asked, written] { self->stood(guest, asked, written); },
+        self->services_->executor.post([self, side, guest, answers, written] {
+            self->run({.task = [self, side, answers, written] { self->stood(side, answers, written); },
                        .need = Need::must_run,
                        .whose = guest->household,
                        .guest = guest});
@@ -60,24 +64,30 @@ void Room::stand(const std::shared_ptr<Guest>& guest, const Json& request, std::
     });
 }
 
-/// What the store has written comes back by several threads, and may come in another order: the newest counts.
-void Room::stood(const std::shared_ptr<Guest>& guest, const Stand& asked, Written written) {
-    --standing_on_their_way_;
-    const std::size_t seat = index_of(guest->seat);
-    const bool is_newest = written == Written::yes && asked.number > stand_written_[seat];
-    if (is_newest) {
-        stand_written_[seat] = asked.number;
-        beforehand_[seat] = asked.answers;
-    }
-    if (standing_on_their_way_ == 0) to_stand_ = beforehand_;
-    if (written != Written::yes) {
+void Room::stood(Side side, wire::StandingAnswers answers, Written written) {
+    std::deque<Stand>& waiting = to_stand_[index_of(side)];
+    const Stand asked = std::move(waiting.front());
+    waiting.pop_front();
+    if (written == Written::yes) {
+        beforehand_[index_of(side)] = std::move(answers);
+        asked.guest->peer->send(done_text(asked.id, Json::array()));
+    } else {
         services_->report("standing answers could not be kept: " + services_->store.trouble());
-        return guest->peer->send(text_of(failure_json(asked.id, Failure::store, guest->language)));
+        asked.guest->peer->send(text_of(failure_json(asked.id, Failure::store, asked.guest->language)));
     }
-    guest->peer->send(done_text(asked.id, Json::array()));
-    if (wake()) return;
-    if (is_newest) tell_beforehand(guest->seat);
+    keep_next_stand(side);
+    if (written != Written::yes || wake()) return;
+    tell_beforehand(side);
     go_on();
+}
+
+void Room::keep_next_stand(Side side) {
+    std::deque<Stand>& waiting = to_stand_[index_of(side)];
+    if (waiting.empty()) return;
+    const auto problem = wake();
+    if (!problem) return keep_first_stand(side);
+    for (const Stand& asked : std::exchange(waiting, {}))
+        asked.guest->peer->send(text_of(failure_json(asked.id, *problem, asked.guest->language)));
 }
 
 Text Room::beforehand_text(const Guest& guest) const {

@@ -194,6 +194,17 @@ private:
                                                                                         : Written::failed;
     }
 
+    /// A change with those that hold only together with it. After a failure all of the commit has to be taken back.
+    Written write_whole(const Change& change) {
+        if (change.together.empty()) return write_one(change);
+        if (!mark_.run()) return Written::failed;
+        Written written = write_one(change);
+        for (const Change& other : change.together)
+            if (written == Written::yes) written = write_one(other);
+        if (written == Written::conflict && !back_to_mark_.run()) return Written::failed;
+        return written == Written::failed || !forget_mark_.run() ? Written::failed : written;
+    }
+
     /// All changes in one commit. No outcomes: nothing can be begun.
     Outcomes write_together(std::span<const Change> changes) {
         Outcomes outcomes(changes.size(), Written::failed);
@@ -202,7 +213,7 @@ private:
             return {};
         }
         for (std::size_t i = 0; i < changes.size(); ++i) {
-            outcomes[i] = write_one(changes[i]);
+            outcomes[i] = write_whole(changes[i]);
             if (outcomes[i] == Written::failed) return fail(outcomes);
         }
         return commit_.run() ? outcomes : fail(outcomes);
@@ -255,6 +266,9 @@ private:
     Statement begin_{writing_.get(), "begin immediate"};
     Statement commit_{writing_.get(), "commit"};
     Statement rollback_{writing_.get(), "rollback"};
+    Statement mark_{writing_.get(), "savepoint whole"};
+    Statement back_to_mark_{writing_.get(), "rollback to whole"};
+    Statement forget_mark_{writing_.get(), "release whole"};
     Statement found_{writing_.get(), "insert into battle values(?, ?, ?) on conflict do nothing"};
     Statement first_summary_{writing_.get(), "insert into summary values(?, 0, ?, ?)"};
     Statement add_{writing_.get(), "insert into event(battle, version, payload) values(?, ?, ?)"};

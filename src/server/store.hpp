@@ -52,6 +52,9 @@ struct Change {
     /// The standing answers of a seat instead of a change: then only they and the battle count. They may be handed in
     /// while a change of the battle is being written.
     std::optional<Stood> stood = std::nullopt;
+    /// Changes, of any battles, that are written together with this one: all of them or none, in this order. They have
+    /// none themselves.
+    std::vector<Change> together = {};  // NOLINT(readability-redundant-member-init): as in Kept
 };
 
 enum class Written : std::uint8_t {
@@ -90,8 +93,8 @@ public:
     virtual ~Store() = default;
 
     /// Writes changes of any battles, in one commit where possible. A conflict or failure of one change does not touch
-    /// the others. Gives one outcome for each change. When this returns, what it calls written outlasts the end of the
-    /// program and the loss of power.
+    /// the others, but for those that are written together with it. Gives one outcome for each change. When this
+    /// returns, what it calls written outlasts the end of the program and the loss of power.
     virtual std::vector<Written> write(std::span<const Change> changes) = 0;
     /// A whole battle; nothing when there is none with this name.
     virtual std::optional<Kept> read(std::string_view battle) = 0;

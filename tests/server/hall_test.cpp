@@ -304,6 +304,23 @@ TEST_F(HallTest, ARecordIsGoneOnWith) {
     EXPECT_EQ(there->log, a->log);
 }
 
+TEST_F(HallTest, ABattleFromARecordIsKeptWithItsStepsOrNotAtAll) {
+    const Founded battle = lobby.found("ae-wwii", "skirmish", "human", "human");
+    const auto a = lobby.enter(battle.battle, battle.a);
+    a->say({{"type", "record"}});
+    lobby.settle();
+    const Json request{{"record", a->last("record")["text"]}, {"players", {{"A", "human"}, {"B", "human"}}}};
+    lobby.journal.is_holding = true;
+    Hall::Answer answer;
+    lobby.hall->call("battles", request.dump(), "192.0.2.1", [&answer](Hall::Answer told) { answer = told; });
+    lobby.settle();
+    ASSERT_TRUE(lobby.journal.let_go());
+    EXPECT_EQ(lobby.journal.held(), 0u) << "a server that dies here has kept half of it";
+    EXPECT_EQ(answer.status, 201);
+    EXPECT_EQ(store->read(Json::parse(answer.text)["battle"].get<std::string>())->payloads.size(), 1u);
+    lobby.journal.is_holding = false;
+}
+
 TEST_F(HallTest, OfARecordSoManyStepsAreTaken) {
     const Founded battle = lobby.found("ae-wwii", "skirmish", "human", "human");
     const std::string head = store->read(battle.battle)->founding.header;

@@ -192,6 +192,32 @@ TEST_F(RematchTest, NoMoreBattlesAreFoundedThanTheServerKeeps) {
     EXPECT_EQ(store->count(), 1);
 }
 
+/// The server dies at any moment of it: each part that the store writes may be the last one.
+TEST_F(RematchTest, IsFoundedAndNamedOrNeitherWhereTheServerDiesMeanwhile) {
+    found();
+    play_out();
+    say(*a, offer(true));
+    for (int written = 0; store->count() == 1; ++written) {
+        ASSERT_LT(written, 9) << "nothing is founded";
+        lobby.journal.is_holding = true;
+        b->say(answer(true));
+        lobby.settle();
+        for (int i = 0; i < written; ++i) {
+            lobby.journal.let_go();
+            lobby.settle();
+        }
+        lobby.journal.is_holding = false;
+        lobby.restart();
+        a = lobby.enter(battle, founder);
+        b = lobby.enter(battle, friend_token);
+        EXPECT_EQ(b->last("rematch")["battle"].is_string(), store->count() == 2) << written;
+    }
+    ASSERT_TRUE(b->last("rematch")["battle"].is_string());
+    const std::string next = b->last("rematch")["battle"];
+    EXPECT_EQ(lobby.enter(next, friend_token)->welcome["seat"], "A") << "the friend has his seat, too";
+    EXPECT_EQ(lobby.enter(next, founder)->welcome["seat"], "B");
+}
+
 TEST_F(RematchTest, WhatCannotBeKeptIsToldAndMayBeTriedAgain) {
     found();
     play_out();

@@ -111,22 +111,60 @@ TEST_F(StandingTest, AnswersForItsSeatAfterAWhileAndUntilItIsTakenBack) {
     EXPECT_EQ(used(), 2u);
 }
 
-TEST_F(StandingTest, TheLastWordCountsAlsoWhereTheStoreTellsOfAnEarlierOneLater) {
+TEST_F(StandingTest, WhatIsSaidFastIsKeptInItsOrder) {
     found();
     ASSERT_TRUE(play_until(Question::react));
     lobby.journal.is_holding = true;
     a->say(react("lie_down"));
     a->say(react(nullptr));
     lobby.settle_for(milliseconds(0));
-    ASSERT_EQ(lobby.journal.held(), 2u);
-    lobby.journal.let_go_last_first();
+    while (lobby.journal.let_go()) lobby.settle_for(milliseconds(0));
     lobby.journal.is_holding = false;
     lobby.settle();
     EXPECT_EQ(a->last("standing")["given"], Json::array());
     EXPECT_TRUE(is_asked(*a, Question::react)) << "nothing stands that could answer";
-    EXPECT_EQ(a->last("done")["id"], a->next_id - 2) << "both were told that they are kept";
+    EXPECT_EQ(a->last("done")["id"], a->next_id - 1) << "both were told that they are kept";
     say(*a, react("stand", "turn"));
     EXPECT_EQ(a->last("standing")["given"].size(), 1u) << "and the next goes on from what is kept";
+}
+
+TEST_F(StandingTest, OneThatCannotBeKeptTakesNoOtherWithIt) {
+    found();
+    const std::array questions{"react", "casualty", "fire_back", "react"};
+    const std::array answers{"stand", "usual", "stand", "lie_down"};
+    for (std::size_t bad = 0; bad < questions.size(); ++bad) {
+        for (const char* question : {"react", "casualty", "fire_back"})
+            say(*a, {{"type", "stand"}, {"question", question}, {"answer", nullptr}});
+        const int first = a->next_id;
+        lobby.journal.is_holding = true;
+        for (std::size_t i = 0; i < questions.size(); ++i)
+            a->say({{"type", "stand"}, {"question", questions[i]}, {"answer", answers[i]}, {"until", "battle"}});
+        lobby.settle_for(milliseconds(0));
+        for (std::size_t i = 0; lobby.journal.held() > 0; ++i) {
+            lobby.journal.fails = i == bad;
+            lobby.journal.let_go();
+            lobby.settle_for(milliseconds(0));
+        }
+        lobby.journal.is_holding = lobby.journal.fails = false;
+        lobby.settle();
+        EXPECT_EQ(a->last("failure")["code"], "store");
+        EXPECT_EQ(a->last("failure")["id"], first + static_cast<int>(bad));
+        const auto answer_to = [&](const Json& question) {
+            const Json all = a->last("standing")["given"];
+            for (const Json& given : all)
+                if (given["question"] == question) return given["answer"];
+            return Json();
+        };
+        const auto check = [&] {
+            EXPECT_EQ(answer_to("react"), bad == 3 ? "stand" : "lie_down") << bad;
+            EXPECT_EQ(answer_to("casualty").is_null(), bad == 1) << bad;
+            EXPECT_EQ(answer_to("fire_back").is_null(), bad == 2) << bad;
+        };
+        check();
+        lobby.restart();
+        enter();
+        check();
+    }
 }
 
 TEST_F(StandingTest, WhatWasSaidForAUnitGoesBeforeWhatWasSaidForAll) {

@@ -127,6 +127,44 @@ TEST_P(StoreTest, AFailureInABatchTouchesNothingElse) {
     EXPECT_EQ(write(change(battles[2], 2)), Written::yes) << "the store goes on";
 }
 
+TEST_P(StoreTest, WritesChangesThatHoldTogetherAllOrNone) {
+    const std::string old = name();
+    const std::string other = name();
+    ASSERT_EQ(write(founding(old)), Written::yes);
+    ASSERT_EQ(write(founding(other)), Written::yes);
+    const auto named = [&](const std::string& fresh, std::vector<Change> more) {
+        Change one = change(old, 1, "names " + fresh);
+        one.together = {founding(fresh), change(fresh, 1)};
+        one.together.insert(one.together.end(), more.begin(), more.end());
+        return one;
+    };
+    const std::string fresh = name();
+    // A conflict at its end, in the middle of a batch, and one of the change itself.
+    Change late = named(fresh, {});
+    late.version = 2;
+    for (const Change& bad : {named(fresh, {founding(other)}), named(fresh, {change(fresh, 3)}), late}) {
+        const std::string before = name();
+        const std::string behind = name();
+        const std::array batch{founding(before), bad, founding(behind)};
+        EXPECT_EQ(store_->write(batch), (std::vector{Written::yes, Written::conflict, Written::yes}));
+        EXPECT_TRUE(store_->read(before));
+        EXPECT_TRUE(store_->read(behind));
+        EXPECT_FALSE(store_->read(fresh));
+        EXPECT_TRUE(store_->read(old)->payloads.empty());
+    }
+    const std::array failing{founding(name()), named(fresh, {bad_change(other)}), founding(name())};
+    EXPECT_EQ(store_->write(failing), (std::vector{Written::yes, Written::failed, Written::yes}));
+    EXPECT_FALSE(store_->read(fresh));
+    EXPECT_TRUE(store_->read(old)->payloads.empty());
+    const std::array asked{old, fresh};
+    EXPECT_EQ(store_->list(asked).size(), 1u);
+    EXPECT_EQ(store_->list(asked).at(0).version, 0);
+    EXPECT_EQ(write(named(fresh, {})), Written::yes);
+    EXPECT_EQ(store_->read(old)->payloads, std::vector<std::string>{"names " + fresh});
+    EXPECT_EQ(store_->read(fresh)->payloads.size(), 1u);
+    EXPECT_EQ(store_->list(asked).size(), 2u);
+}
+
 TEST_P(StoreTest, ListsInTheOrderAskedFor) {
     const std::string one = name();
     const std::string two = name();
