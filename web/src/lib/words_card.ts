@@ -2,11 +2,9 @@
 export const card_words = {
     card: ['Card', 'Fiche'],
     card_of: ['Card of {0}', 'Fiche de {0}'],
-    close: ['Close', 'Fermer'],
     models_left: ['Models', 'Figurines'],
     explain: ['Touch a number to learn what it means.', 'Touchez un nombre pour savoir ce qu’il veut dire.'],
     weapons: ['Weapons', 'Armes'],
-    range: ['Range', 'Portée'],
     range_from_to: ['{0} to {1}', '{0} à {1}'],
     hand_to_hand: ['hand to hand', 'au contact'],
     show_rings: ['Show the ranges on the table', 'Montrer les portées sur la table'],

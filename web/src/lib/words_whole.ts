@@ -18,7 +18,7 @@ export const whole_words = {
                  'faites-la glisser sur la table ; elle peut tourner avant de partir. Amenée sur un ennemi, elle charge.'],
     drag_there: ['drag it where it shall go', 'faites-la glisser où elle doit aller'],
     choose_mover: ['Which unit moves', 'Quelle unité bouge'],
-    together: ['the whole brigade at once ({0})', 'toute la brigade à la fois ({0})'],
+    whole_brigade: ['the whole brigade at once ({0})', 'toute la brigade à la fois ({0})'],
     turn_left: ['Turn left', 'Tourner à gauche'],
     turn_right: ['Turn right', 'Tourner à droite'],
     next_order: ['Next order from there: {0}, {1}', 'Ordre suivant de là : {0}, {1}'],
