@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { test } from 'node:test';
+
+const source = new URL('../../src/', import.meta.url);
+const read = (name) => readFileSync(new URL(name, source), 'utf8');
+const lists = readdirSync(new URL('lib/', source)).filter((name) => /^words.*\.ts$/.test(name)).map((name) => `lib/${name}`);
+/// [key, how many things its words ask for, file] of each row of words.
+const rows = lists.flatMap((file) => [...read(file).matchAll(/^ {4}(\w+): (\[(?:[^\]]|\n)*?\]),?$/gm)].map(([, key, texts]) =>
+    [key, Math.max(0, ...[...texts.matchAll(/\{(\d)\}/g)].map(([, number]) => Number(number) + 1)), file]));
+const pages = readdirSync(source, { recursive: true }).filter((name) => /\.(svelte|ts)$/.test(name));
+
+test('each word stands in one list', () => {
+    const first = new Map();
+    for (const [key, , file] of rows) {
+        assert.ok(!first.has(key), `${key} stands in ${first.get(key)} and in ${file}: one of them is never said`);
+        first.set(key, file);
+    }
+    assert.ok(rows.length > 500, `${rows.length} rows were read`);
+});
+
+test('words that ask for something get it', () => {
+    const asks = new Map(rows.map(([key, count]) => [key, count]));
+    for (const name of pages)
+        for (const [, key, end] of read(name).matchAll(/\bsay\('(\w+)'(\)|,)/g))
+            assert.ok(end === ',' || !asks.get(key), `${name}: say('${key}') gives nothing for {0}`);
+});
