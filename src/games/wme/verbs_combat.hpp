@@ -54,9 +54,10 @@ inline constexpr VerbRow combat_verbs[] = {
      .role = Role::goal},
     {.id = Verb::give_ground,
      .shape = {.name = "give_ground", .subject = Subject::unit},
-     .says = {"{subject} finds no place to fall back to", "{subject} ne trouve pas où se replier"},
+     .says = {"{subject} finds no place to fall back to: straight back, and confused",
+              "{subject} ne trouve pas où se replier : tout droit en arrière, et confuse"},
      .label = {"No legal place", "Aucune place possible"},
-     .role = Role::end},
+     .role = Role::pick},
     {.id = Verb::pursue,
      .shape =
          {.name = "pursue", .subject = Subject::unit, .places = true, .units = true, .turns = true, .needs_aim = true},

@@ -119,8 +119,8 @@ const words = {
     close: ['Close', 'Fermer'],
     keys: ['Keys', 'Touches'],
     move_by_keys: ['Move with the arrow keys', 'Déplacer avec les flèches'],
-    moving_by_keys: ['Arrows move the ghost (Shift: finer), Enter goes there, Esc cancels.',
-                     'Les flèches déplacent le fantôme (Maj : plus fin), Entrée confirme, Échap annule.'],
+    moving_by_keys: ['Arrows move the ghost (Shift: finer, Ctrl: ten times as far), Enter goes there, Esc cancels.',
+                     'Les flèches déplacent le fantôme (Maj : plus fin, Ctrl : dix fois plus loin), Entrée confirme, Échap annule.'],
     won: ['{0} wins', '{0} gagne'],
     drawn: ['The battle is drawn', 'Match nul'],
     you_win: ['You win', 'Vous gagnez'],
@@ -318,8 +318,8 @@ const words = {
     attacks: ['Attacks of each', 'Attaques de chacun'],
     of_the_target: ['More', 'De plus'],
     aim_place: ['Aim at a place', 'Viser un endroit'],
-    aim_place_text: ['Touch the place on the table, or move the mark with the arrows (Shift: finer). The rings show how far it may scatter.',
-                     'Touchez l’endroit sur la table, ou déplacez la marque avec les flèches (Maj : plus fin). Les anneaux montrent la dispersion possible.'],
+    aim_place_text: ['Touch the place on the table, or move the mark with the arrows (Shift: finer, Ctrl: ten times as far). The rings show how far it may scatter.',
+                     'Touchez l’endroit sur la table, ou déplacez la marque avec les flèches (Maj : plus fin, Ctrl : dix fois plus loin). Les anneaux montrent la dispersion possible.'],
     hand_over: ['Hand the screen to {0}', 'Passez l’écran à {0}'],
     hand_over_text: ['What comes next is not for the eyes of the other side.', 'La suite n’est pas pour les yeux de l’autre camp.'],
     i_am: ['I play {0}: show the table', 'Je joue {0} : montrer la table'],
@@ -333,8 +333,8 @@ const words = {
     settings_menu: ['Settings and rules', 'Réglages et règles'],
     some_effect: ['some effect', 'un effet'],
     keys_text: [
-        '1–9 choose · N next model · T next target · M move by keys · Q D turn a unit in hand · O actions at the unit · A again · U undo · Space skips dice · + − 0 zoom · [ ] step back and forth',
-        '1–9 choisir · N figurine suivante · T cible suivante · M déplacer au clavier · Q D tourner l’unité en main · O actions à l’unité · A encore · U annuler · Espace passe les dés · + − 0 zoom · [ ] reculer, avancer'],
+        '1–9 choose · N next model · T next target, or whom the order is for · M move by keys · Q D turn a unit in hand · O actions at the unit · A again · U undo · Space skips dice · + − 0 zoom · [ ] step back and forth',
+        '1–9 choisir · N figurine suivante · T cible suivante, ou destinataire de l’ordre · M déplacer au clavier · Q D tourner l’unité en main · O actions à l’unité · A encore · U annuler · Espace passe les dés · + − 0 zoom · [ ] reculer, avancer'],
 } satisfies Record<string, [string, string]>;
 
 export type WordKey = keyof typeof words;
