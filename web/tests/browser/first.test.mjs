@@ -18,6 +18,8 @@ test('every ruleset that can be played has a first battle', async () => {
         assert.ok(known.includes(ruleset), ruleset);
 });
 
+const width_of = (page) => page.viewportSize().width;
+
 test('each first battle is won by its steps, and the guide is in sight at each', async () => {
     for (const [i, [ruleset, lesson]] of Object.entries(await first_battles()).entries()) {
         const { page, context, faults } = await visit(here, screens[i % screens.length]);
@@ -37,6 +39,17 @@ test('each first battle is won by its steps, and the guide is in sight at each',
                 const told = `${ruleset} ${count}: ${JSON.stringify(box)}`;
                 if (box) assert.ok(box.x >= 0 && box.x + box.width <= width, told);
                 if (box) assert.ok(box.y >= 0 && box.y + box.height <= height, told);
+            }
+            if (!met.has(count) && width_of(page) > 1000) {
+                // What must be touched now, and what it speaks of, can be seen.
+                const covered = await page.evaluate(() => {
+                    const guide = document.querySelector('.guide').getBoundingClientRect();
+                    return [...document.querySelectorAll('.ring button, .stage .tray, .stage .odds-plate')].filter((one) => {
+                        const part = one.getBoundingClientRect();
+                        return part.width > 0 && part.right > guide.left + 1 && part.left < guide.right - 1 && part.bottom > guide.top + 1 && part.top < guide.bottom - 1;
+                    }).map((one) => one.textContent.trim().slice(0, 40));
+                });
+                assert.deepEqual(covered, [], `${ruleset} ${count}: the guide covers this`);
             }
             if (met.size === 1) await no_serious_fault(page, `the first battle of ${ruleset}`);
             met.add(count);
