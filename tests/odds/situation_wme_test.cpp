@@ -2,7 +2,10 @@
 
 #include "odds/situations.hpp"
 
+#include <algorithm>
 #include <array>
+#include <map>
+#include <string>
 
 namespace umpire {
 namespace {
@@ -107,6 +110,96 @@ TEST(SituationWme, volleys_take_stands) {
     EXPECT_EQ(shots_in("2 crossbows at 20cm against goblins").at(1), mpq_class(0));
 }
 
+/// Of so many dice: how many falls come to more than the limit.
+mpq_class chance_of_more(int dice, int limit) {
+    std::map<int, mpq_class> sums{{0, 1}};
+    for (int i = 0; i < dice; ++i) {
+        std::map<int, mpq_class> next;
+        for (const auto& [sum, chance] : sums)
+            for (int face = 1; face <= 6; ++face) next[sum + face] += chance / 6;
+        sums = next;
+    }
+    mpq_class more;
+    for (const auto& [sum, chance] : sums)
+        if (sum > limit) more += chance;
+    return more;
+}
+/// Of so many dice, each of which hits goblins by one half, exactly so many hit.
+mpq_class chance_of_hits(int dice, int hits) {
+    mpz_class ways;
+    mpz_bin_uiui(ways.get_mpz_t(), static_cast<unsigned long>(dice), static_cast<unsigned long>(hits));
+    return mpq_class(ways) / (1 << dice);
+}
+
+TEST(SituationWme, a_drive_back_routs_and_confuses) {
+    const auto counted = [](const std::string& line, const std::string& event) {
+        return odds_tests::chances_of_words(line, "wme", event).at(1);
+    };
+    // WM-DRIVE-5: a die for each unsaved hit; more than 20 cm rout infantry. Six dice of two units can do it.
+    mpq_class routed;
+    for (int hits = 1; hits <= 6; ++hits) routed += chance_of_hits(6, hits) * chance_of_more(hits, 20);
+    EXPECT_EQ(counted("crossbows at 20cm against goblins units 2", "routed"), routed);
+    // WM-DRIVE-7: any six confuses. Three dice rout nobody.
+    mpq_class confused;
+    mpq_class none = 1;
+    for (int hits = 1; hits <= 3; ++hits) {
+        none *= ratio(5, 6);
+        confused += chance_of_hits(3, hits) * (1 - none);
+    }
+    EXPECT_EQ(counted("crossbows at 20cm against goblins", "confused"), confused);
+}
+
+/// Three dice of the chargers against five, which all hit by one half. A stand takes three hits, and no more count.
+/// So many of the 256 falls come to a wanted pair of hits that count.
+template <class Wanted>
+mpq_class of_three_and_five(Wanted wanted) {
+    constexpr std::array<int, 4> three{1, 3, 3, 1};
+    constexpr std::array<int, 6> five{1, 5, 10, 10, 5, 1};
+    int falls = 0;
+    for (int own = 0; own <= 3; ++own)
+        for (int theirs = 0; theirs <= 5; ++theirs)
+            if (wanted(own, std::min(theirs, 3)))
+                falls += three.at(static_cast<std::size_t>(own)) * five.at(static_cast<std::size_t>(theirs));
+    return ratio(falls, 256);
+}
+mpq_class counted_in(const std::string& line, const std::string& event, int times = 1) {
+    return odds_tests::chances_of_words(line, "wme", event).at(times);
+}
+
+/// WM-COMB-16, WM-RES-1: a supporting stand is one more for its side, also where a follower gives it (WM-INIT-14).
+TEST(SituationWme, a_unit_behind_supports) {
+    const auto drawn = [](const std::string& charge) { return counted_in(charge, "round_drawn"); };
+    // Where both have fallen, and nobody stands behind them, no round is drawn.
+    EXPECT_EQ(drawn("1 militia charge 1 penitents"),
+              of_three_and_five([](int own, int theirs) { return own == theirs && own < 3; }));
+    EXPECT_EQ(drawn("1 militia supported charge 1 penitents"),
+              of_three_and_five([](int own, int theirs) { return own + 1 == theirs; }));
+    EXPECT_EQ(drawn("1 militia charge 1 penitents supported"),
+              of_three_and_five([](int own, int theirs) { return own == theirs + 1; }));
+    EXPECT_EQ(drawn("1 militia supported charge 1 penitents supported"),
+              of_three_and_five([](int own, int theirs) { return own == theirs; }));
+}
+
+/// WM-RES-12, WM-RES-14: after a won round, if both are left.
+TEST(SituationWme, the_charger_pursues_into_a_second_round) {
+    const std::string charge = "1 militia charge 1 penitents pursue";
+    const mpq_class pursued = counted_in(charge, "pursued");
+    EXPECT_EQ(pursued, of_three_and_five([](int own, int theirs) { return own > theirs && own < 3; }));
+    EXPECT_EQ(counted_in(charge, "round_fought", 2), pursued);
+    EXPECT_EQ(counted_in("1 militia charge 1 penitents", "round_fought", 2), 0);
+    const std::string knights = "3 knights charge 3 crossbows ";
+    EXPECT_GT(shots_in(knights + "pursue").at(3), shots_in(knights).at(3));
+}
+
+/// WM-RES-16.
+TEST(SituationWme, the_charger_advances_where_nobody_is_left) {
+    // Two dice fell no knight, so that whoever has no enemy left has won.
+    const std::string charge = "3 knights charge 1 militia ";
+    const mpq_class advanced = counted_in(charge + "advance", "advanced");
+    EXPECT_EQ(advanced, shots_in(charge).at(1));
+    EXPECT_EQ(counted_in(charge + "advance", "round_fought", 2), advanced);
+}
+
 TEST(SituationWme, what_cannot_be_is_said) {
     const auto problem = [](const std::string& line) { return odds_tests::problem_in(line, "wme"); };
     EXPECT_NE(problem("halberdiers against goblins"), "");
@@ -117,6 +210,10 @@ TEST(SituationWme, what_cannot_be_is_said) {
               "profile: 'knights' is a profile: after it comes what it does, one of shoot, order, charge");
     EXPECT_NE(problem("captain orders halberdiers target_lost 9"), "");
     EXPECT_NE(problem("4 crossbows against goblins"), "");
+    EXPECT_NE(problem("crossbows against goblins attacks 2"), "");
+    EXPECT_NE(problem("knights charge goblins units 2"), "");
+    EXPECT_NE(problem("knights supported charge goblins"), "");
+    EXPECT_NE(problem("crossbows at 29.9cm against 1 goblins units 4"), "");
 }
 
 }  // namespace

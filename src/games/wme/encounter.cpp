@@ -24,8 +24,9 @@ constexpr Length usual_charge = 15_cm;
 constexpr Length enemy_in_front = 15_cm;
 constexpr Length enemy_far_off = 60_cm;
 constexpr Length enemy_beside = 10_cm;
-constexpr Length long_side = 4_cm;   // WM-GEO-2
-constexpr Length short_side = 2_cm;  // WM-GEO-2
+constexpr Length enemy_beyond = 12_cm;  // between the target and the fresh unit behind it
+constexpr Length long_side = 4_cm;      // WM-GEO-2
+constexpr Length short_side = 2_cm;     // WM-GEO-2
 
 bool is_infantry(const Profile& profile) { return profile.type == Type::infantry; }
 Length width_of(const Profile& profile) { return is_infantry(profile) ? long_side : short_side; }
@@ -38,6 +39,9 @@ public:
     Arranged arrange() && {
         begin(room, start::turn);
         result_.setup.turns = 1;  // nobody is interested in the dice of the turn after
+        if (encounter_.attacks > 1 && encounter_.deed != "order_received")
+            note("attacks", "wme_orders_alone_follow_one_another"_message());
+        if (number_said("units") > 1 && encounter_.deed != "shoot") note("units", "wme_units_are_of_volleys"_message());
         if (encounter_.deed == "order_received") {
             arrange_order();
         } else if (encounter_.deed == "charge") {
@@ -117,6 +121,43 @@ private:
         lose("t", targets, number_said("target_lost"), "target_lost");
         add_cover(other, targets, there, true);
         result_.nearest = result_.farthest = apart;
+        add_shooters_beside(own, attackers, other, targets, there);
+        if (encounter_.deed != "charge") return;
+        if (said("support") == "supported") add_support(own, Side::a, "S", attackers, middle, degrees(0));
+        if (said("target_support") == "supported") add_support(other, Side::b, "R", targets, there, degrees(180));
+        if (said("after") == "advance")
+            result_.setup.units.push_back(in_line(other, Side::b, "U", other.stands,
+                                                  {there.x, there.y + depth_of(other).units + enemy_beyond.units},
+                                                  degrees(180)));
+    }
+
+    // --- More units ---
+
+    static std::string shooter_name(int i) { return i == 0 ? "F" : "F" + std::to_string(i + 1); }
+    int shooters() const { return encounter_.deed == "shoot" ? std::max(number_said("units"), 1) : 1; }
+
+    /// Further units of the shooters, by turns to the right and the left of the first.
+    void add_shooters_beside(const Profile& own, int stands, const Profile& other, int targets, Point there) {
+        const std::int32_t width = width_of(own).units * stands;
+        for (int i = 1; i < shooters(); ++i) {
+            const Point centre{middle.x + step_from_middle(i) * width, middle.y};
+            result_.setup.units.push_back(in_line(own, Side::a, shooter_name(i), stands, centre, degrees(0)));
+            lose("f" + std::to_string(i + 1), stands, number_said("lost"), "lost");
+            const std::int64_t aside =
+                std::max(std::abs(centre.x - there.x) - (width + width_of(other).units * targets) / 2, 0);
+            const std::int64_t ahead = result_.nearest.units;
+            const Length gap{static_cast<std::int32_t>(floor_sqrt(aside * aside + ahead * ahead))};
+            result_.farthest = std::max(result_.farthest, gap);
+        }
+    }
+
+    /// WM-COMB-16: a unit of the same kind right behind the other one, edge on edge.
+    void add_support(const Profile& profile, Side side, const std::string& name, int stands, Point before,
+                     Angle facing) {
+        const std::string field = side == Side::a ? "support" : "target_support";
+        if (!is_infantry(profile)) return note(field, "wme_is_no_infantry"_message(profile.name));
+        const std::int32_t behind = (side == Side::a ? -1 : 1) * depth_of(profile).units;
+        result_.setup.units.push_back(in_line(profile, side, name, stands, {before.x, before.y + behind}, facing));
     }
 
     // --- Deeds ---
@@ -130,8 +171,12 @@ private:
             return note("range", "wme_is_out_of_range_of"_message(text_of(apart, LengthUnit::centimetre), own.name,
                                                                   text_of(range, LengthUnit::centimetre)));
         face_each_other(apart);
+        if (result_.farthest > range)
+            note("units", "wme_is_out_of_range_of"_message(text_of(result_.farthest, LengthUnit::centimetre), own.name,
+                                                           text_of(range, LengthUnit::centimetre)));
         result_.setup.start = start::shooting;
         result_.opening = "F shoot at T";
+        for (int i = 1; i < shooters(); ++i) step(shooter_name(i) + " shoot at T", false);
     }
 
     void arrange_charge() {
@@ -140,10 +185,35 @@ private:
         face_each_other(encounter_.length.value_or(usual_charge));
         result_.setup.start = start::initiative;
         result_.opening = "F charge at T";
-        if (own.type == Type::machine) result_.steps.push_back({{"F charge at T", "F stay"}, false});  // WM-SPEC-8
-        result_.steps.push_back({{"T shoot", "T hold_fire"}, false});
+        // WM-SPEC-8.
+        if (own.type == Type::machine) result_.steps.push_back({{"F charge at T", "F stay"}, false});
+        if (has_unit("S")) step("S follow", false);  // WM-INIT-12
+        may_shoot("T");
+        may_shoot("U");
         for (const char* action : {"A end_initiative", "A end_orders", "A end_commanders", "F fight"})
             step(action, false);
+        if (said("after") != "halt") plan_after();
+    }
+
+    bool has_unit(std::string_view name) const {
+        const auto& units = result_.setup.units;
+        return std::any_of(units.begin(), units.end(), [&](const Setup::Unit& unit) { return unit.name == name; });
+    }
+    void may_shoot(const std::string& unit) {
+        if (has_unit(unit)) result_.steps.push_back({{unit + " shoot", unit + " hold_fire"}, false});
+    }
+
+    /// WM-RES-10: the choices of the winner of the first round. Only the chargers pursue or advance.
+    void plan_after() {
+        const bool advances = said("after") == "advance";
+        std::vector<std::string> own{"F advance at U", "F hold_ground"};
+        if (!advances) own = {"F pursue at T", "F hold_ground"};
+        if (!advances && has_unit("R")) own.insert(own.begin() + 1, "F pursue at R");
+        result_.steps.push_back({std::move(own), false});
+        if (advances) may_shoot("U");
+        if (has_unit("S")) result_.steps.push_back({{"S go_along at F", "S hold_ground"}, false});
+        step("T hold_ground", false);
+        if (has_unit("R")) step("R hold_ground", false);
     }
 
     // --- Orders ---

@@ -43,6 +43,27 @@ std::vector<EncounterWords::Extra> all_extras() {
              0,
              {Choice{"together", "together", "one order for all", "un ordre pour toutes"},
               Choice{"singly", "singly", "an order to each", "un ordre à chacune"}}},
+            {"after",
+             "after the first round",
+             "après la première manche",
+             0,
+             {Choice{"halt", "halt", "no further", "pas plus loin"},
+              Choice{"pursue", "pursue", "the charger pursues", "l'assaillant poursuit"},
+              Choice{"advance", "advance", "the charger advances against a fresh unit",
+                     "l'assaillant avance contre une unité fraîche"}}},
+            {"support",
+             "support",
+             "soutien",
+             0,
+             {Choice{"alone", "alone", "nobody behind", "personne derrière"},
+              Choice{"supported", "supported", "a unit in support", "une unité en soutien"}}},
+            {"target_support",
+             "support of the target",
+             "soutien de la cible",
+             0,
+             {Choice{"alone", "alone", "nobody behind the target", "personne derrière la cible"},
+              Choice{"supported", "supported", "a unit in support of the target", "une unité en soutien de la cible"}}},
+            {"units", "units that shoot", "unités qui tirent", 4, {}},
             {"lost", "stands lost", "socles perdus", 2, {}},
             {"target_lost", "stands lost by the target", "socles perdus par la cible", 2, {}}};
 }
@@ -55,7 +76,7 @@ EncounterWords encounter_words() {
     words.deeds = {{"shoot", "shoot", "shooting", "tir", true},
                    {"fire", "shoot", "", "", true},
                    {"order", "order_received", "orders", "ordres"},
-                   {"charge", "charge", "a charge and its first round", "une charge et son premier round"}};
+                   {"charge", "charge", "a charge and its first round", "une charge et sa première manche"}};
     words.ranges = {{"usual", "usual", "within range", "à portée"}};
     words.covers = {{"open", "open", "in the open", "à découvert"},
                     {"none", "open", "", ""},

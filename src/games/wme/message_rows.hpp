@@ -65,6 +65,12 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
      "avec {} socles perdus, il n'en resterait aucun"},
     {"wme_they_do_not_find_room_so_near", "so many units do not find room so near",
      "tant d'unités ne tiennent pas si près"},
+    {"wme_orders_alone_follow_one_another",
+     "only orders follow one another: of a charge say 'pursue' or 'advance', of a volley 'units 2'",
+     "seuls les ordres se suivent : d'une charge dites « pursue » ou « advance », d'un tir « units 2 »"},
+    {"wme_units_are_of_volleys", "so many units can be said of a volley only",
+     "un nombre d'unités ne se dit que d'un tir"},
+    {"wme_is_no_infantry", "{} is no infantry and has no supports", "{} n'est pas de l'infanterie, donc sans soutien"},
     {"wme_is_farther_than_the_table", "{} is farther than the table allows", "{} dépasse ce que permet la table"},
 });
 // clang-format on
