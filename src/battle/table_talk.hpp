@@ -2,6 +2,7 @@
 
 #include "battle/action.hpp"
 #include "battle/match.hpp"
+#include "battle/stance.hpp"
 #include "battle/standing.hpp"
 
 #include <algorithm>
@@ -174,6 +175,10 @@ struct TableTalk {
     std::optional<Outlook> (*outlook)(const Match& seen, const Action& action) = nullptr;
     /// The causes of the modifiers of an order, as far as they have one.
     std::vector<Cause> (*causes)(const Match& seen, const Action& order) = nullptr;
+    /// How the rules see the unit where it stands; nothing where they have nothing to say of it.
+    std::optional<Stance> (*stance)(const Match& seen, UnitId unit) = nullptr;
+    /// Who supports whom in the fight that the action is about.
+    std::vector<Support> (*supports)(const Match& seen, const Action& action) = nullptr;
     /// A row for each victory that scenario files may name.
     std::span<const VictorySaying> aims = {};  // NOLINT(readability-redundant-member-init)
 };

@@ -9,6 +9,7 @@
 #include "wire/costs.hpp"
 #include "wire/manners.hpp"
 #include "wire/parts.hpp"
+#include "wire/stance.hpp"
 #include "wire/step.hpp"
 #include "wire/table.hpp"
 #include "wire/talk.hpp"
@@ -212,6 +213,7 @@ Json choices_json(const Match& seen, Side side, Language language) {
         for (const Action& action : candidates.actions) {
             choices.push_back(priced_json(seen, side, action, wording));
             put_consequences(choices.back(), seen, action);
+            put_supports(choices.back(), seen, action, wording);
             put_chance(choices.back(), seen, side, action, language);
         }
         for_all = for_all_json(seen, side, candidates.actions, language);

@@ -85,6 +85,7 @@ const Desk::CallRow* Desk::find_call(std::string_view name) {
         CallRow{"point", true, &Desk::point},
         CallRow{"odds", true, &Desk::odds},
         CallRow{"card", true, &Desk::card},
+        CallRow{"stance", true, &Desk::stance},
         CallRow{"hint", true, &Desk::hint},
         CallRow{"standing", true, &Desk::standing},
         CallRow{"analyse", true, &Desk::analyse},

@@ -85,6 +85,7 @@ private:
     Json point(const Json& request);
     Json odds(const Json& request);
     Json card(const Json& request);
+    Json stance(const Json& request);
     Json hint(const Json& request);
     Json standing(const Json& request);
     Json analyse(const Json& request);

@@ -3,12 +3,13 @@
 #include "draw/svg.hpp"
 #include "wire/desk.hpp"
 #include "wire/requests.hpp"
+#include "wire/stance.hpp"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 
-// The drawing, for a page that paints it: of the ground as the page knows it, and of figures.
+// The drawing, for a page that paints it: of the ground as the page knows it, of figures, and of how a unit stands.
 namespace umpire::wire {
 namespace {
 
@@ -69,6 +70,12 @@ Json Desk::symbols(const Json& request) {
                                {"shapes", symbol->shapes}});
         }
     return {{"rules", draw::figure_rules_for_page()}, {"symbols", std::move(symbols)}};
+}
+
+Json Desk::stance(const Json& request) {
+    const auto unit = unit_in(request, match().scenario());
+    if (!unit) return bad_field("unit", language_in(request));
+    return stance_json(*seen_by(side_in(request, "seat")), *unit, language_in(request));
 }
 
 Json Desk::picture(const Json& request) {

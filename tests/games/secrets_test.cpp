@@ -264,6 +264,7 @@ std::vector<std::string> answers_to(const record::Session& session, Side seat) {
         for (std::size_t unit = 0; unit < scenario.units.size(); ++unit) {
             const std::size_t figure = scenario.units[unit].first.index();
             add("card", {{"unit", unit}});
+            add("stance", {{"unit", unit}});
             add("aim", {{"side", letter}, {"figure", figure}});
             add("moves", {{"side", letter}, {"figure", figure}});
             add("reach", {{"side", letter}, {"figure", figure}});

@@ -68,12 +68,16 @@ void find_fighters(const WmBattle& battle, Round& round) {
     }
 }
 
-/// WM-COMB-16: the units of its side in this round with whose stands the helper stands, one of them or two at once, in
-/// roster order; none when it gives no support.
-UnitList supported_by(const WmBattle& battle, const Round& round, FigureId helper) {
-    UnitList supported;
+/// WM-COMB-16: the stands of its side in this round that the helper supports, one of each unit, in roster order; none
+/// when it gives no support. It may support two units at once.
+StandList supported_by(const WmBattle& battle, const Round& round, FigureId helper) {
+    StandList supported;
+    const auto is_told = [&](UnitId unit) {
+        return std::any_of(supported.begin(), supported.end(),
+                           [&](FigureId stand) { return unit_of(battle, stand) == unit; });
+    };
     for (const Blow& blow : round.blows) {
-        if (supported.contains(unit_of(battle, blow.stand)) || side_of(battle, blow.stand) != side_of(battle, helper) ||
+        if (side_of(battle, blow.stand) != side_of(battle, helper) || is_told(unit_of(battle, blow.stand)) ||
             !(profile_of(battle, blow.stand).type == Type::infantry))
             continue;
         const Footprint fighter = footprint_of(battle, blow.stand);
@@ -81,7 +85,7 @@ UnitList supported_by(const WmBattle& battle, const Round& round, FigureId helpe
         const StandList met = met_by(battle, round, blow.stand);
         if (std::any_of(met.begin(), met.end(),
                         [&](FigureId enemy) { return touches_in_front(fighter, footprint_of(battle, enemy)); }))
-            supported.push_back(unit_of(battle, blow.stand));
+            supported.push_back(blow.stand);
     }
     return supported;
 }
@@ -102,11 +106,11 @@ void find_supports(const WmBattle& battle, Round& round) {
         Fighter helper = fighter_from(battle, unit);
         for (const FigureId stand : stands_of(battle, unit)) {
             if (has_met(round, stand)) continue;
-            const UnitList supported = supported_by(battle, round, stand);
+            const StandList supported = supported_by(battle, round, stand);
             if (supported.empty()) continue;
             ++round.supports[index_of(side_of(battle, unit))];
-            for (const UnitId other : supported) helper.touched |= only(other);
-            if (!helper.supported.exists()) helper.supported = supported[0];
+            for (const FigureId fighter : supported) helper.touched |= only(unit_of(battle, fighter));
+            if (!helper.supported.exists()) helper.supported = unit_of(battle, supported[0]);
         }
         if (!is_here && helper.supported.exists()) helpers.push_back(helper);
     }
@@ -181,6 +185,18 @@ Round round_of(const WmBattle& battle, std::uint8_t engagement) {
     find_supports(battle, round);
     count_shots(battle, round);
     return round;
+}
+
+std::vector<Support> supports_in(const WmBattle& battle, const Round& round) {
+    std::vector<Support> supports;
+    for (const UnitId unit : units_there(battle)) {
+        if (!may_support(battle, round, unit)) continue;
+        for (const FigureId stand : stands_of(battle, unit)) {
+            if (has_met(round, stand)) continue;
+            for (const FigureId fighter : supported_by(battle, round, stand)) supports.push_back({stand, fighter});
+        }
+    }
+    return supports;
 }
 
 StandList met_by(const WmBattle& battle, const Round& round, FigureId stand) {

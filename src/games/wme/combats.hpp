@@ -1,8 +1,10 @@
 #pragma once
 
+#include "battle/stance.hpp"
 #include "games/wme/combat_moves.hpp"
 
 #include <optional>
+#include <vector>
 
 /// WM-COMB: who fights whom, and how hard. Nothing here changes a battle.
 namespace umpire::wme {
@@ -20,6 +22,11 @@ std::uint64_t engagements_to_fight(const WmBattle& battle);
 /// WM-COMB-1, WM-COMB-16, WM-COMB-19: a round of the engagement as it would begin now: the units that fight and
 /// support, with the targets of stands that have no choice.
 Round round_of(const WmBattle& battle, std::uint8_t engagement);
+/// WM-COMB-16, WM-COMB-19: who supports whom in the round, in roster order of those who support.
+std::vector<Support> supports_in(const WmBattle& battle, const Round& round);
+/// The same before the combat phase, of the stands that the unit supports and of those that support it: whoever touches
+/// enemies now will fight. Those who would support if the other one fought are told too.
+std::vector<Support> supports_about(const WmBattle& battle, UnitId unit);
 /// The fighter of that unit in the round; nullptr when it takes no part.
 const Fighter* fighter_of(const Round& round, UnitId unit);
 Fighter* fighter_of(Round& round, UnitId unit);

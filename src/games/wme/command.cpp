@@ -197,22 +197,29 @@ namespace {
 /// WM-MOD-9: the three sides on which a unit can be exposed.
 constexpr std::array exposed_edges{Edge::left, Edge::right, Edge::rear};
 
-/// WM-MOD-10: a stand of another friendly unit touches this edge, by a corner at least.
-bool is_edge_covered(const Board& board, UnitId unit, Line edge) {
+/// WM-MOD-10: the stand of another friendly unit that touches this edge, by a corner at least; none: no friend does.
+FigureId cover_of_edge(const Board& board, UnitId unit, Line edge) {
     const WmBattle& battle = board.battle();
     const Length limit{battle.scenario->values.contact};
     for (std::size_t i = 0; i < board.stands().size(); ++i) {
         const UnitId other = board.unit(i);
         if (other == unit || side_of(battle, other) != side_of(battle, unit)) continue;
-        if (segment_near(edge.from, edge.to, board.stands()[i].base, limit)) return true;
+        if (segment_near(edge.from, edge.to, board.stands()[i].base, limit)) return board.figure(i);
     }
-    return false;
+    return FigureId::none();
 }
 
-/// The sides of a unit: the free edges of each of its stands, and which sides are covered.
+/// A stand and the friend that covers a side there.
+struct CoverAt {
+    FigureId stand;
+    FigureId friendly;
+};
+
+/// The sides of a unit: the free edges of each of its stands, and which sides are covered, by whom.
 struct Flanks {
     std::array<EdgeSet, unit_stands_max> free{};
     EdgeSet covered = 0;
+    std::array<CoverAt, all_edges.size()> covers{};
 };
 
 Flanks flanks_of(const Board& board, UnitId unit) {
@@ -222,9 +229,13 @@ Flanks flanks_of(const Board& board, UnitId unit) {
     for (std::size_t i = first; i < end; ++i) bases.push_back(board.stands()[i].base);
     for (std::size_t i = 0; i < bases.size(); ++i) {
         flanks.free[i] = free_edges(bases[i], {bases.begin(), bases.size()});
-        for (const Edge edge : exposed_edges)
-            if (has_edge(flanks.free[i], edge) && is_edge_covered(board, unit, edge_of(bases[i], edge)))
-                flanks.covered = static_cast<EdgeSet>(flanks.covered | set_of(edge));
+        for (const Edge edge : exposed_edges) {
+            if (!has_edge(flanks.free[i], edge) || has_edge(flanks.covered, edge)) continue;
+            const FigureId friendly = cover_of_edge(board, unit, edge_of(bases[i], edge));
+            if (!friendly.exists()) continue;
+            flanks.covered = static_cast<EdgeSet>(flanks.covered | set_of(edge));
+            flanks.covers[static_cast<std::size_t>(edge)] = {board.figure(first + i), friendly};
+        }
     }
     const bool covers_all = board.battle().scenario->options.flank_cover == choice::flank_cover::any_contact;
     if (covers_all && flanks.covered != 0) flanks.covered = every_edge;
@@ -236,11 +247,9 @@ bool can_expose(const WmBattle& battle, UnitId unit, UnitId other) {
     return side_of(battle, other) != side_of(battle, unit) && !flies(battle, other);
 }
 
-}  // namespace
-
-std::optional<Exposure> exposure_of(const Board& board, UnitId unit, bool within) {
+/// The first line that exposes one of these sides.
+std::optional<Exposure> exposure_on(const Board& board, UnitId unit, const Flanks& flanks, EdgeSet sides, bool within) {
     const WmBattle& battle = board.battle();
-    const Flanks flanks = flanks_of(board, unit);
     const Scene scene = board.scene();
     const Length limit{battle.scenario->values.flank_range};
     SightLimits limits;
@@ -249,8 +258,7 @@ std::optional<Exposure> exposure_of(const Board& board, UnitId unit, bool within
     limits.in_zone = battle.scenario->options.flank_zone == choice::flank_zone::diagonal;
     const auto [first, end] = board.range_of(unit);
     for (std::size_t own = first; own < end; ++own) {
-        const auto open =
-            static_cast<EdgeSet>(flanks.free[own - first] & ~flanks.covered & ~set_of(Edge::front) & every_edge);
+        const auto open = static_cast<EdgeSet>(flanks.free[own - first] & ~flanks.covered & sides);
         limits.edges = open;
         for (std::size_t k = 0; open != 0 && k < board.stands().size(); ++k) {
             if (!can_expose(battle, unit, board.unit(k)) ||
@@ -261,6 +269,36 @@ std::optional<Exposure> exposure_of(const Board& board, UnitId unit, bool within
         }
     }
     return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Exposure> exposure_of(const Board& board, UnitId unit, bool within) {
+    constexpr auto sides = static_cast<EdgeSet>(every_edge & ~set_of(Edge::front));
+    return exposure_on(board, unit, flanks_of(board, unit), sides, within);
+}
+
+std::vector<UnitSide> sides_of(const Board& board, UnitId unit) {
+    const Flanks flanks = flanks_of(board, unit);
+    const bool within = is_limit_counted(board.battle().scenario->options, false);
+    const auto [first, end] = board.range_of(unit);
+    std::vector<UnitSide> sides;
+    for (const Edge edge : exposed_edges) {
+        UnitSide side;
+        side.edge = edge;
+        for (std::size_t i = first; i < end; ++i)
+            if (has_edge(flanks.free[i - first], edge)) side.stands.push_back(board.figure(i));
+        CoverAt cover = flanks.covers[static_cast<std::size_t>(edge)];
+        // With flank_cover = any_contact a friend at another side covers this one too.
+        for (std::size_t i = 0; has_edge(flanks.covered, edge) && !cover.stand.exists() && i < flanks.covers.size();
+             ++i)
+            cover = flanks.covers[i];
+        side.covered = cover.stand;
+        side.friendly = cover.friendly;
+        side.exposure = exposure_on(board, unit, flanks, set_of(edge), within);
+        sides.push_back(side);
+    }
+    return sides;
 }
 
 std::vector<Exposure> exposures_of(const WmBattle& battle, UnitSet group) {

@@ -38,6 +38,17 @@ struct Exposure {
 std::optional<Exposure> exposure_of(const Board& board, UnitId unit, bool within);
 /// The exposures of the units of an order, as `command_of` counts them.
 std::vector<Exposure> exposures_of(const WmBattle& battle, UnitSet group);
+/// WM-MOD-9, WM-MOD-10: a side of a unit, as an order to this unit alone counts it. It consists of the free edges of
+/// its stands there.
+struct UnitSide {
+    Edge edge = Edge::rear;
+    FixedVector<FigureId, unit_stands_max> stands;  ///< those whose edge it is
+    FigureId covered;                               ///< the first stand that a friend touches there; none: no cover
+    FigureId friendly;                              ///< the stand of that friend
+    std::optional<Exposure> exposure;               ///< it is exposed, by this line
+};
+/// The left, the right and the rear.
+std::vector<UnitSide> sides_of(const Board& board, UnitId unit);
 /// WM-MOD-12: whether any part of the unit is in difficult terrain.
 bool is_in_difficult(const WmBattle& battle, UnitId unit);
 

@@ -11,6 +11,7 @@
 #include "games/wme/player/regular.hpp"
 #include "games/wme/random_battles.hpp"
 #include "games/wme/sheet.hpp"
+#include "games/wme/stance.hpp"
 #include "games/wme/texts.hpp"
 #include "games/wme/vocabulary_tables.hpp"
 #include "games/wme/wme.hpp"
@@ -98,8 +99,13 @@ std::optional<Phrase> purpose(const Match& match) {
         if (roll != nullptr && one.clause == roll->clause) return one.says;
     return std::nullopt;
 }
-const TableTalk table_talk{
-    .purpose = purpose, .standing = standing_rows(), .outlook = outlook_of, .causes = causes_of, .aims = aims};
+const TableTalk table_talk{.purpose = purpose,
+                           .standing = standing_rows(),
+                           .outlook = outlook_of,
+                           .causes = causes_of,
+                           .stance = stance_of,
+                           .supports = supports_at,
+                           .aims = aims};
 
 }  // namespace
 
