@@ -148,6 +148,24 @@ test('nothing measured reaches a page before the decision in a game that forbids
     assert.ok(seen.has('draw') && seen.has('aim'), [...seen].join());
 });
 
+test('how a unit stands is told of every unit that does, and of none where nothing may be measured', async () => {
+    const { call } = await table();
+    const language = 'fr', players = { A: 'regular', B: 'regular' };
+    for (const [ruleset, scenario, tells] of [['wme', 'wme_open_field', true], ['bolt-action', 'meeting', false]]) {
+        const opened = call('open', { ruleset, scenario, options: {}, players, seed: '5', language });
+        for (let n = 0; n < 150; ++n) call('advance', { seat: '-', language });
+        const { view } = call('view', { seat: '-', language });
+        const stances = opened.scenario.units.map((_, unit) => call('stance', { unit, seat: '-', language }));
+        for (const [unit, { sectors, notes }] of stances.entries()) {
+            const there = opened.scenario.units[unit].figures.filter((one) => view.figures[one].place === 'table');
+            assert.ok([0, 4 * there.length].includes(sectors.length));
+            assert.equal(sectors.length > 0, notes.length > 0);
+            if (!tells) assert.equal(notes.length, 0);
+        }
+        if (tells) assert.ok(stances.filter(({ notes }) => notes.length > 0).length > 20);
+    }
+});
+
 test('a local battle tells a seat no secret of the other: not by log, numbers, hash or record', async () => {
     const { call, raw } = await table();
     const language = 'en';
@@ -356,7 +374,8 @@ test('what a stranger sends is answered with problems, never with a crash', asyn
     refused('load', { text: 'umpire record 1\nprogram' });
     refused('choices', { side: 'C' });
     call('open', open('skirmish', '1'));
-    const calls = ['act', 'judge', 'odds', 'reach', 'moves', 'drag', 'formation', 'aim', 'moment', 'undo', 'point'];
+    const calls = ['act', 'judge', 'odds', 'reach', 'moves', 'drag', 'formation', 'aim', 'moment', 'undo', 'point',
+                   'stance'];
     for (const name of calls)
         for (const request of [{}, [], { side: 'C' }, { side: 'A', figure: -1, to: [1e15, 2], action: 'x', step: -4 },
                                { side: {}, figure: 1e30, unit: 'a', action: 'air1 dance', centre: [null, 0] }])

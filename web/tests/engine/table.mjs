@@ -50,6 +50,7 @@ export function play(call, language, seat, steps_max = 5000) {
             continue;
         }
         const { choices } = call('choices', { side: 'A', language });
+        if (n % 9 === 0) call('stance', { unit: n % view.units.length, seat, language });
         if (['act', 'aim', 'draw'].includes(decision.manner) && n % 5 === 0) look(call, view, decision, language);
         const answer = call('act', { side: 'A', seat, action: some_choice(decision, choices, n).text, language });
         if (answer.objections.length > 0) throw new Error(`a suggestion was refused: ${answer.objections[0].text}`);
