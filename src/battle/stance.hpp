@@ -64,6 +64,7 @@ struct Stance {
 struct Support {
     FigureId helper;
     FigureId fighter;
+    Clause clause;
     bool counts = true;  ///< no: the other one does not fight
 };
 

@@ -6,10 +6,12 @@
 #include "text/names.hpp"
 #include "text/wording.hpp"
 #include "wire/parts.hpp"
+#include "wire/stance.hpp"
 #include "wire/words.hpp"
 
 #include <nlohmann/json.hpp>
 
+#include <memory>
 #include <string>
 #include <utility>
 
@@ -62,6 +64,14 @@ Json round_lines_json(const odds::RoundOdds& odds, const Game& game, const Wordi
     return lines;
 }
 
+/// The supports of the fight as soon as the action is done.
+Json supports_after(const Match& seen, Side side, const Action& action, const Wording& wording) {
+    const std::unique_ptr<Match> done = seen.clone();
+    Events silent;
+    if (!done->act(side, action, silent).empty()) return Json::array();
+    return supports_json(*done, action, wording);
+}
+
 Json round_of_side_json(const odds::RoundOfSide& odds, Side side) {
     return {{"side", letter(side)}, {"wins", odds.wins},   {"attacks", odds.attacks},
             {"hits", odds.hits},    {"shots", odds.shots}, {"score", odds.score}};
@@ -91,6 +101,7 @@ Json round_json(const Match& seen, Side side, const Action& action, Language lan
             {"none", odds.none},
             {"assumes", outlook->assumes.in(language)},
             {"told", told_json(odds, wording)},
+            {"supports", supports_after(seen, side, action, wording)},
             {"lines", round_lines_json(odds, game_of(seen), wording)}};
 }
 

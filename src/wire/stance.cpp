@@ -87,19 +87,25 @@ Json stance_json(const Match& seen, UnitId unit, Language language) {
     return {{"sectors", std::move(sectors)}, {"notes", std::move(notes)}};
 }
 
-void put_supports(Json& choice, const Match& seen, const Action& action, const Wording& wording) {
-    const TableTalk* const talk = talk_of(seen);
-    if (talk == nullptr || talk->supports == nullptr) return;
+Json supports_json(const Match& seen, const Action& action, const Wording& wording) {
     static constexpr Phrase pair{"{figure} supports {other}", "{figure} soutient {other}"};
+    const TableTalk* const talk = talk_of(seen);
     Json supports = Json::array();
+    if (talk == nullptr || talk->supports == nullptr) return supports;
     for (const Support& one : talk->supports(seen, action)) {
         text::Values values;
         values.give("figure", name_of(one.helper, wording));
         values.give("other", name_of(one.fighter, wording));
         supports.push_back({{"helper", one.helper.index()},
                             {"fighter", one.fighter.index()},
+                            {"clause", json_of(one.clause, wording.language)},
                             {"text", text::fill(pair.in(wording.language), values, wording.language)}});
     }
+    return supports;
+}
+
+void put_supports(Json& choice, const Match& seen, const Action& action, const Wording& wording) {
+    Json supports = supports_json(seen, action, wording);
     if (!supports.empty()) choice["supports"] = std::move(supports);
 }
 

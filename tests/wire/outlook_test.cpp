@@ -99,6 +99,24 @@ case AE-MOVE-1 for: a section in the open
     EXPECT_TRUE(round_of(*other, "p1 shoot with m1_garand at w1").is_null());
 }
 
+/// One stand charges the middle of a rank of three: the outer two support it (WM-COMB-16).
+TEST(RoundOfFighting, TellsWhoSupportsWhomAfterTheCharge) {
+    const auto match = battle_in(R"(ruleset wme
+case WM-COMB-16 for: one against a rank
+  start initiative
+  A marches m_knights N: n1 at 52,50
+  B marches m_militia M: m1..m3 at 48,66@180 step 4,0
+)");
+    const Json round = round_of(*match, "N charge at M");
+    ASSERT_EQ(round["supports"].size(), 2u) << round["supports"];
+    EXPECT_EQ(round["supports"][0]["text"], "M 1 supports M 2");
+    EXPECT_EQ(round["supports"][1]["text"], "M 3 supports M 2");
+    EXPECT_EQ(round["supports"][0]["clause"]["id"], "WM-COMB-16");
+    const auto touched = battle_in(shot_at);
+    for (const Json& one : round_of(*touched, "N charge at X")["supports"])
+        EXPECT_EQ(touched->scenario().figures[one["helper"].get<std::size_t>()].side, Side::b) << "cavalry gives none";
+}
+
 constexpr std::string_view ordered = R"(ruleset wme
 case WM-CHRG-1 for: by order
   A marches m_knights N: n1..n3 at 50,50 step 2,0

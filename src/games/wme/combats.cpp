@@ -7,6 +7,8 @@
 /// WM-COMB-1, 14, 16, 19, 20: engagements and the rounds that are fought in them.
 namespace umpire::wme {
 
+using namespace literals;
+
 bool is_placed_to_support(const WmBattle& battle, FigureId helper, FigureId fighter) {
     const Values& values = battle.scenario->values;
     const int turn = (battle.table[helper].facing.tenths - battle.table[fighter].facing.tenths + 3600) % 3600;
@@ -193,7 +195,8 @@ std::vector<Support> supports_in(const WmBattle& battle, const Round& round) {
         if (!may_support(battle, round, unit)) continue;
         for (const FigureId stand : stands_of(battle, unit)) {
             if (has_met(round, stand)) continue;
-            for (const FigureId fighter : supported_by(battle, round, stand)) supports.push_back({stand, fighter});
+            for (const FigureId fighter : supported_by(battle, round, stand))
+                supports.push_back({stand, fighter, "WM-COMB-16"_clause});
         }
     }
     return supports;

@@ -203,6 +203,22 @@ void tell_supports(const WmBattle& battle, UnitId unit, Stance& stance) {
     }
 }
 
+/// The supports among a charger and those that it touches.
+std::vector<Support> supports_of_charge(const WmBattle& battle, UnitId charger) {
+    UnitList units{charger};
+    for (const UnitId enemy : units_of(battle, opponent_of(side_of(battle, charger))))
+        if (units_touch(battle, charger, enemy)) units.push_back(enemy);
+    std::vector<Support> supports;
+    for (const UnitId unit : units)
+        for (const Support& one : supports_about(battle, unit)) {
+            const bool is_told = std::ranges::any_of(supports, [&](const Support& other) {
+                return other.helper == one.helper && other.fighter == one.fighter;
+            });
+            if (one.counts && units.contains(unit_of(battle, one.fighter)) && !is_told) supports.push_back(one);
+        }
+    return supports;
+}
+
 }  // namespace
 
 std::optional<Stance> stance_of(const Match& seen, UnitId unit) {
@@ -220,7 +236,9 @@ std::optional<Stance> stance_of(const Match& seen, UnitId unit) {
 
 std::vector<Support> supports_at(const Match& seen, const Action& action) {
     const WmBattle* const battle = battle_of(seen);
-    if (battle == nullptr || (action.verb != Verb::fight && action.verb != Verb::attack)) return {};
+    if (battle == nullptr) return {};
+    if (action.verb == Verb::charge) return supports_of_charge(*battle, action.unit);
+    if (action.verb != Verb::fight && action.verb != Verb::attack) return {};
     const UnitId unit = action.verb == Verb::attack ? unit_of(*battle, action.actor) : action.unit;
     if (battle->situation->engagements.empty()) return {};
     return supports_of_engagement(*battle, battle->situation[unit].engagement);

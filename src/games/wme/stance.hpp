@@ -9,7 +9,8 @@ namespace umpire::wme {
 /// commanders, and of units that are not on the table.
 std::optional<Stance> stance_of(const Match& seen, UnitId unit);
 
-/// WM-COMB-16: who supports whom in the engagement that is chosen, or in which a stand chooses its target.
+/// WM-COMB-16: who supports whom in the engagement that is chosen, or in which a stand chooses its target. Of a charge
+/// that was made: among the charger and the units that it touches, as they stand now.
 std::vector<Support> supports_at(const Match& seen, const Action& action);
 
 }  // namespace umpire::wme

@@ -4,6 +4,8 @@
 
 namespace umpire::wme {
 
+using namespace literals;
+
 namespace {
 
 bool is_met(const WmBattle& battle, FigureId stand, bool in_front) {
@@ -47,7 +49,7 @@ std::vector<Support> supports_about(const WmBattle& battle, UnitId unit) {
             for (const UnitId other : one == unit ? units_of(battle, side_of(battle, unit)) : UnitList{unit})
                 for (const FigureId fighter : stands_of(battle, other))
                     if (fighter != helper && stands_by(battle, helper, fighter))
-                        supports.push_back({helper, fighter, is_met(battle, fighter, true)});
+                        supports.push_back({helper, fighter, "WM-COMB-16"_clause, is_met(battle, fighter, true)});
         }
     }
     return supports;
