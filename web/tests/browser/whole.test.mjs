@@ -10,19 +10,22 @@ before(async () => { here = await browser(); });
 after(() => here.close());
 
 test('a whole battle by clicks against the computer', async () => {
-    const { page, context, faults } = await visit(here);
-    await open_record(page, await small_battle(4));
     const seen = new Set();
     const wanted = [['set up', '.arrival [data-key="r"]'], ['orders', '.sendings .to'], ['rings', '.order-ring'],
                     ['figures', '.token use']];
-    const end = await play_whole(page, async () => {
-        for (const [name, selector] of wanted)
-            if (!seen.has(name) && await page.locator(selector).count() > 0) seen.add(name);
-    });
-    assert.ok(is_over(end));
+    // What is clicked hangs on how soon the computer answers: where all act by initiative, none is ordered.
+    for (let seed = 4; seed < 9 && seen.size < wanted.length; ++seed) {
+        const { page, context, faults } = await visit(here);
+        await open_record(page, await small_battle(seed));
+        const end = await play_whole(page, async () => {
+            for (const [name, selector] of wanted)
+                if (!seen.has(name) && await page.locator(selector).count() > 0) seen.add(name);
+        });
+        assert.ok(is_over(end));
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
     assert.deepEqual([...seen].sort(), wanted.map(([name]) => name).sort());
-    assert.deepEqual(faults, []);
-    await context.close();
 });
 
 const brigade_order = (choices, view, n) =>
@@ -169,6 +172,9 @@ test('a charge that is held tells the odds of its round, and is made only when t
     await page.mouse.up();
     await panel.locator('button.main').waitFor();
     assert.equal(await steps_of(page), steps, 'let go, it stays in hand');
+    const supports = round.supports.map(({ text }) => text).join(', ');
+    assert.equal(await panel.locator('.supports').count(), supports === '' ? 0 : 1);
+    if (supports !== '') assert.ok((await panel.locator('.supports').innerText()).includes(supports));
     await panel.locator('summary').click();
     assert.match(await panel.innerText(), /12 dice: combat values 9[\s\S]*charging \+3[\s\S]*WM-COMB-6/);
     await no_serious_fault(page, 'a charge in hand');
