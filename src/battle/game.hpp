@@ -73,12 +73,31 @@ struct VerbMeant {
     std::string_view meant;
 };
 
+/// What pictures and rosters do with a badge beyond showing that it is there.
+enum class BadgeRole : std::uint8_t {
+    mark,         ///< nothing
+    points,       ///< so much can still be spent in this activation
+    points_lost,  ///< so much of it was lost
+    bonus,        ///< so much of it was won
+    strength,     ///< so much stronger than it is usually
+    wounds,       ///< a drop for each
+    grave,        ///< wounds that lower what the figure can do
+    pins,         ///< on the plate of pins
+    wreck,        ///< it is out of the game and stands in the way
+    stray,        ///< cut off from its unit
+    done,         ///< it has nothing more to do this turn
+    acted,        ///< the same, as soon as its unit does not act any more
+    kept,         ///< the die was kept from the turn before
+    of_figure,    ///< it is not told of a whole unit
+};
+
 /// What a badge means, for somebody who sees it for the first time.
 struct BadgeHint {
     std::string_view badge;
     Phrase says;
     bool is_of_unit = false;   ///< the badge is of a whole unit
     Pictogram pictogram = {};  ///< a number stands on it; empty: a letter. NOLINT(readability-redundant-member-init)
+    BadgeRole role = BadgeRole::mark;
 };
 
 /// A command line, without the name of the program, and what it is good for.

@@ -103,7 +103,9 @@ std::string tooltip(const Scene& scene, FigureId figure) {
     std::string text = text::figure_name(figure, scene.scenario, language);
     for (const Badge& badge : scene.match.badges(figure)) {
         text += ", " + text::state_name(badge.name, game_of(scene.scenario), language);
-        if (badge.value != 1 || badge.name == "ap" || badge.name == "wounds") text += " " + std::to_string(badge.value);
+        const BadgeRole role = role_of(badge.name, game_of(scene.scenario));
+        if (badge.value != 1 || role == BadgeRole::points || role == BadgeRole::wounds)
+            text += " " + std::to_string(badge.value);
     }
     return text;
 }

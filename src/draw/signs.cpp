@@ -54,10 +54,11 @@ std::string away_text(const Match& match, std::string_view away, Language langua
 }
 
 /// The pictures have signs of their own for these.
-bool is_drawn_apart(const Badge& badge, const Vocabulary& words) {
-    const auto word = words.word(badge.name);
-    return look_of_badge(badge.name, words) != "mark" || (word && words[*word].kind == WordKind::power) ||
-           badge.name == "ap_lost" || badge.name == "extra_strength";
+bool is_drawn_apart(const Badge& badge, const Game& game) {
+    const auto word = game.words().word(badge.name);
+    const BadgeRole role = role_of(badge.name, game);
+    return look_of_badge(badge.name, game) != "mark" || (word && game.words()[*word].kind == WordKind::power) ||
+           role == BadgeRole::points_lost || role == BadgeRole::strength;
 }
 
 StateSign state_sign(const Badge& badge, const Game& game, Language language) {
@@ -76,13 +77,22 @@ StateSign state_sign(const Badge& badge, const Game& game, Language language) {
 
 }  // namespace
 
-std::string_view look_of_badge(std::string_view name, const Vocabulary& words) {
-    if (name == "ap") return "points";
-    if (name == "wounds" || name == "serious") return "wounds";
-    if (name == "pins") return "pins";
-    if (name == "wreck") return "wreck";
-    const auto word = words.word(name);
-    return word && words[*word].kind == WordKind::order ? "die" : "mark";
+std::string_view look_of_badge(std::string_view name, const Game& game) {
+    switch (role_of(name, game)) {
+    case BadgeRole::points: return "points";
+    case BadgeRole::wounds:
+    case BadgeRole::grave: return "wounds";
+    case BadgeRole::pins: return "pins";
+    case BadgeRole::wreck: return "wreck";
+    default: break;
+    }
+    const auto word = game.words().word(name);
+    return word && game.words()[*word].kind == WordKind::order ? "die" : "mark";
+}
+
+BadgeRole role_of(std::string_view badge, const Game& game) {
+    const BadgeHint* hint = hint_of(badge, game);
+    return hint == nullptr ? BadgeRole::mark : hint->role;
 }
 
 const BadgeHint* hint_of(std::string_view badge, const Game& game) {
@@ -102,25 +112,29 @@ std::string letter_of(const WordRow& order, Language language) {
 Signs signs_of(const Match& match, FigureId figure, Language language) {
     Signs signs;
     const UnitId unit = match.scenario()[figure].unit;
-    const Vocabulary& words = words_of(match);
+    const Game& game = game_of(match);
+    const Vocabulary& words = game.words();
     for (const Badge& badge : match.badges(figure)) {
         const bool on = badge.value != 0;
-        if (badge.name == "ap") signs.action_points = badge.value;
-        if (badge.name == "wounds") signs.wounds = badge.value;
-        if (badge.name == "ap_lost") signs.points_lost = badge.value;
-        if (badge.name == "extra_strength") signs.extra_strength = badge.value;
-        if (badge.name == "stray") signs.is_stray = on;
-        if (badge.name == "finished") signs.is_done = signs.is_done || on;
-        if (badge.name == "activated" && on && unit != acting_unit(match)) signs.is_done = true;
-        if (badge.name == "pins") signs.pins = badge.value;
-        if (badge.name == "kept") signs.is_kept = on;
-        if (badge.name == "wreck") signs.is_wreck = on;
+        switch (role_of(badge.name, game)) {
+        case BadgeRole::points: signs.action_points = badge.value; break;
+        case BadgeRole::points_lost: signs.points_lost = badge.value; break;
+        case BadgeRole::strength: signs.extra_strength = badge.value; break;
+        case BadgeRole::wounds: signs.wounds = badge.value; break;
+        case BadgeRole::pins: signs.pins = badge.value; break;
+        case BadgeRole::wreck: signs.is_wreck = on; break;
+        case BadgeRole::stray: signs.is_stray = on; break;
+        case BadgeRole::done: signs.is_done = signs.is_done || on; break;
+        case BadgeRole::acted: signs.is_done = signs.is_done || (on && unit != acting_unit(match)); break;
+        case BadgeRole::kept: signs.is_kept = on; break;
+        default: break;
+        }
         if (const auto word = words.word(badge.name)) {
             if (words[*word].kind == WordKind::power) signs.has_power = on;
             if (words[*word].kind == WordKind::order) signs.order = *word;
         }
-        if (!on || is_drawn_apart(badge, words)) continue;
-        StateSign state = state_sign(badge, game_of(match), language);
+        if (!on || is_drawn_apart(badge, game)) continue;
+        StateSign state = state_sign(badge, game, language);
         if (!badge.is_routine || !state.pictogram.empty()) signs.states.push_back(std::move(state));
     }
     if (signs.order != no_word && !words[signs.order].waits && unit != acting_unit(match)) signs.is_done = true;
@@ -145,8 +159,9 @@ std::string marks_text(const Match& match, UnitId unit, Language language) {
     std::string text;
     const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
     for (const Badge& badge : match.badges(first_in_play(match, unit))) {
-        if (badge.value == 0 || badge.name == "spent" || badge.name == "moved" || badge.name == "wreck") continue;
         const Game& game = game_of(match);
+        const BadgeRole role = role_of(badge.name, game);
+        if (badge.value == 0 || role == BadgeRole::of_figure || role == BadgeRole::wreck) continue;
         add(badge.is_number ? text::counted_state(badge.name, badge.value, game, language)
                             : text::state_name(badge.name, game, language));
     }

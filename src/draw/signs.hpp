@@ -10,7 +10,9 @@
 namespace umpire::draw {
 
 /// How a badge looks: "points" to spend, "wounds", "die" of an order, "pins", "wreck", or "mark".
-std::string_view look_of_badge(std::string_view name, const Vocabulary& words);
+std::string_view look_of_badge(std::string_view name, const Game& game);
+/// What else is done with a badge; `mark` for one without a row.
+BadgeRole role_of(std::string_view badge, const Game& game);
 /// The row of a badge in the table of its game; nullptr for one without.
 const BadgeHint* hint_of(std::string_view badge, const Game& game);
 /// Whether the badge is of a whole unit.

@@ -51,8 +51,9 @@ std::vector<std::string> wishes(const Scenario& scenario, FigureId figure) {
 
 std::string text_of_badge(const Badge& badge, const Game& game, Language language) {
     std::string text = text::state_name(badge.name, game, language);
-    const bool is_number = badge.name == "wounds" || badge.name == "ap_lost" || badge.name == "extra_ap" ||
-                           badge.name == "extra_strength" || badge.value > 1;
+    const BadgeRole role = role_of(badge.name, game);
+    const bool is_number = role == BadgeRole::wounds || role == BadgeRole::points_lost || role == BadgeRole::bonus ||
+                           role == BadgeRole::strength || badge.value > 1;
     if (is_number) text += " " + std::to_string(badge.value);
     return text;
 }
@@ -64,9 +65,10 @@ std::string marks_of(const Match& match, FigureId figure, Language language) {
     std::string text;
     const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
     for (const Badge& badge : match.badges(figure)) {
-        if (badge.name == "ap") {
+        const BadgeRole role = role_of(badge.name, game_of(match));
+        if (role == BadgeRole::points) {
             add(std::string(roster_ap.in(language)) + " " + std::to_string(badge.value));
-        } else if (badge.name != "activated" && badge.value != 0) {
+        } else if (role != BadgeRole::acted && badge.value != 0) {
             add(text_of_badge(badge, game_of(match), language));
         }
     }

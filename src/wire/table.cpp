@@ -222,7 +222,7 @@ Json badges_json(const Match& match, FigureId figure, Language language) {
         badges.push_back({{"name", badge.name},
                           {"text", badge_text(badge, game, language)},
                           {"hint", badge_hint(badge.name, game, language)},
-                          {"look", draw::look_of_badge(badge.name, game.words())},
+                          {"look", draw::look_of_badge(badge.name, game)},
                           {"of_unit", draw::is_of_unit(badge.name, game)},
                           {"value", badge.value},
                           {"number", badge.is_number},

@@ -187,8 +187,12 @@ constexpr VerbMeant meant_rows[] = {
 };
 
 constexpr BadgeHint badge_rows[] = {
-    {"moved", {}, true},
-    {"pins", {"each takes 1 from morale and from its shots", "chacun retire 1 au moral et à ses tirs"}, true},
+    {"moved", {}, true, {}, BadgeRole::of_figure},
+    {"pins",
+     {"each takes 1 from morale and from its shots", "chacun retire 1 au moral et à ses tirs"},
+     true,
+     {},
+     BadgeRole::pins},
     {"fire", {"it has stood and fired", "a tiré de pied ferme"}, true},
     {"advance", {"it has moved and may have fired", "a avancé et a pu tirer"}, true},
     {"run", {"it has run and did not fire", "a couru sans tirer"}, true},
@@ -199,7 +203,9 @@ constexpr BadgeHint badge_rows[] = {
      true},
     {"kept",
      {"the die stayed beside it from the last turn", "le dé est resté près d'elle depuis le dernier tour"},
-     true},
+     true,
+     {},
+     BadgeRole::kept},
     {"immobilised",
      {"it cannot move any more", "ne peut plus bouger"},
      true,
@@ -209,8 +215,12 @@ constexpr BadgeHint badge_rows[] = {
      true,
      "M-7 5L0-3L7 5M-8-8L8 8"},
     {"weapon_lost", {"its crewed weapon is gone", "son arme d'équipe est perdue"}, true, "M-9 1H8M-4 1V6M-8-8L8 8"},
-    {"spent", {"it cannot be fired again", "ne tirera plus"}, false, "M-8 0H8M-8-4V4M-6-8L6 8"},
-    {"wreck", {"it is out of the game and stands in the way", "hors de combat, fait obstacle"}, false},
+    {"spent", {"it cannot be fired again", "ne tirera plus"}, false, "M-8 0H8M-8-4V4M-6-8L6 8", BadgeRole::of_figure},
+    {"wreck",
+     {"it is out of the game and stands in the way", "hors de combat, fait obstacle"},
+     false,
+     {},
+     BadgeRole::wreck},
 };
 
 }  // namespace
