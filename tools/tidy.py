@@ -54,6 +54,8 @@ TITLES = re.compile(r"\b(?:AE-WWII|Bolt Action|WWIISIM|WME)\b")
 ON_PAGE = re.compile(r"\b(?:ae[-_]wwii|bolt[-_]action|wwiisim|wme)\b|\b(?:AE|BA|WW|WM)-[A-Z]+-[0-9]")
 # The page asks no verb, word or question by its name: what these mean comes over the protocol.
 ASKS_NAME = re.compile(r"\b(?:verb|die|question)\)?\s*[!=]==?\s*['\"`]")
+# A row of a game that shared code asks for its name, in place of what the row says of itself.
+ASKS_ROW = re.compile(r"\b(?:badge|event|question|verb|word|row)(?:\.|->)name\s*[!=]=\s*\"")
 # The list of games.
 NAMES_GAMES = ("src/games/list.cpp",)
 # Where a battle is written, and how that looks.
@@ -172,7 +174,7 @@ def shared_code_names_no_game(tree):
         if layer_of(name[len("src/"):]).startswith("games/") or name in NAMES_GAMES:
             continue
         for number, line in enumerate(text.splitlines(), 1):
-            found = GAME_NAMES.search(line.partition("//")[0]) or TITLES.search(line)
+            found = GAME_NAMES.search(line.partition("//")[0]) or TITLES.search(line) or ASKS_ROW.search(line)
             if found:
                 yield f"{name}:{number}: '{found.group(0)}' belongs into the folder of its game"
     page = {**tree.select(".ts", ".svelte", under="web/src/"), **tree.select(".mjs", under="web/tools/")}

@@ -4,10 +4,12 @@ import { test } from 'node:test';
 
 const source = new URL('../../src/', import.meta.url);
 const read = (name) => readFileSync(new URL(name, source), 'utf8');
-const lists = readdirSync(new URL('lib/', source)).filter((name) => /^words.*\.ts$/.test(name)).map((name) => `lib/${name}`);
+const is_list = (name) => /^words.*\.ts$/.test(name);
+const lists = readdirSync(new URL('lib/', source)).filter(is_list).map((name) => `lib/${name}`);
+const row = /^ {4}(\w+): (\[(?:[^\]]|\n)*?\]),?$/gm;
+const asked = (texts) => Math.max(0, ...[...texts.matchAll(/\{(\d)\}/g)].map(([, number]) => Number(number) + 1));
 /// [key, how many things its words ask for, file] of each row of words.
-const rows = lists.flatMap((file) => [...read(file).matchAll(/^ {4}(\w+): (\[(?:[^\]]|\n)*?\]),?$/gm)].map(([, key, texts]) =>
-    [key, Math.max(0, ...[...texts.matchAll(/\{(\d)\}/g)].map(([, number]) => Number(number) + 1)), file]));
+const rows = lists.flatMap((file) => [...read(file).matchAll(row)].map(([, key, texts]) => [key, asked(texts), file]));
 const pages = readdirSync(source, { recursive: true }).filter((name) => /\.(svelte|ts)$/.test(name));
 
 test('each word stands in one list', () => {
