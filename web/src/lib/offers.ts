@@ -1,5 +1,6 @@
 import type { Battle } from './battle.svelte';
 import type { Action, Objection } from './kinds';
+import { enemy_there, facing_orders } from './towards';
 
 // What a person may choose now, sorted by what it is. The panel, the ring beside the unit and the keys of a small screen
 // all show this: what is offered is stated once.
@@ -15,7 +16,13 @@ const is_enemy = (battle: Battle, action: Action) =>
 const orders_of_unit = (battle: Battle) =>
     manner_of(battle) === 'unit' ? battle.choices.filter((one) => one.role === 'order' && one.unit === battle.chosen) : [];
 
-export const orders_of = (battle: Battle) => orders_of_unit(battle).filter((one) => one.units.length === 0);
+/// Of orders that differ only in what the unit faces, the one that faces nothing in particular stands with the others.
+const is_facing = (one: Action, all: Action[]) =>
+    one.places.length > 0 && all.some(({ verb, face, label, places, units }) => verb === one.verb && face === one.face && label === one.label && places.length === 0 && units.length === 0);
+export const orders_of = (battle: Battle) =>
+    orders_of_unit(battle).filter((one, _, all) => one.units.length === 0 && !is_facing(one, all));
+export const facings_of = (battle: Battle) =>
+    facing_orders(battle, orders_of_unit(battle).filter((one, _, all) => one.units.length === 0 && is_facing(one, all)));
 const is_dragged = (battle: Battle, { role, places, unit }: Action) => role === 'way' && places.length > 0 && unit !== null && battle.movers.includes(unit);
 /// Orders to other units, which are rolled for: to one alone first.
 export const sendings_of = (battle: Battle) => orders_of_unit(battle)
@@ -26,8 +33,18 @@ export const assaults_of = (battle: Battle) => orders_of_unit(battle).filter((on
 const is_for_chosen = (battle: Battle, { unit }: Action) => unit === null || unit === battle.chosen || !battle.movers.includes(unit);
 /// Places that a way is to lead to; whole units are dragged there.
 export const goals_of = (battle: Battle) => battle.movers.length > 0 ? [] : battle.choices.filter((one) => one.role === 'goal');
-export const settings_of = (battle: Battle) => manner_of(battle) === 'buttons' ? []
-    : battle.choices.filter((one) => one.role === 'setting' && is_for_chosen(battle, one));
+/// A turn to an enemy that is seen comes first, a turn to one that is not seen last.
+export const settings_of = (battle: Battle) => {
+    if (manner_of(battle) === 'buttons') return [];
+    const seen = new Set(battle.targets.filter(({ sees }) => sees).map(({ figure }) => battle.scenario.figures[figure].unit));
+    const rank = (one: Action) => {
+        if (manner_of(battle) !== 'aim' || one.places.length === 0) return 1;
+        const there = enemy_there(battle, one);
+        return there !== null && seen.has(there) ? 0 : 2;
+    };
+    return battle.choices.filter((one) => one.role === 'setting' && is_for_chosen(battle, one))
+        .map((one) => ({ one, at: rank(one) })).sort((a, b) => a.at - b.at).map(({ one }) => one);
+};
 
 /// Whoever has announced a path may go it.
 export const has_path = (battle: Battle) => [...battle.announced.values()].some((path) => path.length > 1);
@@ -130,6 +147,12 @@ function told_apart(offers: Offer[]): Offer[] {
     });
 }
 
+/// What turns to an enemy says to whom.
+function towards(battle: Battle, one: Offer): Offer {
+    const there = one.action ? enemy_there(battle, one.action) : null;
+    return there === null ? one : { ...one, label: `${one.label}: ${battle.scenario.units[there].name}` };
+}
+
 /// The models that a question is about: the one that acts, or its unit; none where it is about no unit.
 export function whose(battle: Battle): number[] {
     const { decision, scenario } = battle;
@@ -165,8 +188,11 @@ export function offers_of(battle: Battle, words: { by_keys: string; point: strin
         ...(battle.refused ? [offer(battle.refused.action, '', battle.refused.objections)] : []),
         ...tools,
         ...targets_of(battle, new Set([...own, ...goals].map(({ one }) => one.text))),
-        ...[...assaults_of(battle), ...settings_of(battle).filter((one) => is_own(battle, one)), ...moves_of(battle)]
-            .map((one) => offer(one, '', [], true)),
+        // Where nobody can be shot at, what the unit could settle first is all that is left to it.
+        ...facings_of(battle).map(({ name, action }) => ({ ...offer(action, '', [], true), label: `${action.label}: ${name}` })),
+        ...settings_of(battle).filter((one) => is_own(battle, one))
+            .map((one) => towards(battle, offer(one, '', [], manner !== 'aim' || battle.open_targets().length > 0))),
+        ...[...assaults_of(battle), ...moves_of(battle)].map((one) => offer(one, '', [], true)),
     ];
     const each = told_apart(found.filter((one, i) => found.findIndex(({ id }) => id === one.id) === i));
     // In French there is room before a colon.
