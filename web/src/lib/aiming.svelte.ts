@@ -98,9 +98,11 @@ export abstract class Aiming extends Situation {
         await this.aim_again(decision.side);
     }
 
-    /// Whom the person aims at stays chosen until it falls, as long as it is the same side that decides.
-    private kept: { side: string; figure: number } | null = null;
+    /// Whom the person aims at stays chosen until it falls, as long as it is the same side that decides; where whole units
+    /// shoot, as long as it is the same unit: what was good for one may be bad for the next.
+    private kept: { side: string; figure: number; unit: number | null } | null = null;
     private async aim_again(side: string) {
+        if (this.kept && this.manner === 'aim' && this.kept.unit !== this.decision?.unit) this.kept = null;
         if (this.kept && (this.kept.side !== side || this.view.figures[this.kept.figure].place !== 'table')) this.kept = null;
         if (this.kept && this.target === null && ['act', 'aim'].includes(this.manner)
             && this.attacks_on(this.kept.figure).length > 0) await this.aim_at(this.kept.figure);
@@ -211,7 +213,7 @@ export abstract class Aiming extends Situation {
         this.target = figure;
         this.odds = null;
         const side = this.decision?.side;
-        this.kept = figure === null || !side ? null : { side, figure };
+        this.kept = figure === null || !side ? null : { side, figure, unit: this.decision?.unit ?? null };
         const attack = figure === null ? null : this.attacks_on(figure).find((one) => one.role === 'attack');
         if (attack) await this.weigh(attack);
     }

@@ -36,15 +36,14 @@ export const goals_of = (battle: Battle) => battle.movers.length > 0 ? [] : batt
 /// A turn to an enemy that is seen comes first, a turn to one that is not seen last.
 export const settings_of = (battle: Battle) => {
     if (manner_of(battle) === 'buttons') return [];
-    const seen = new Set(battle.targets.filter(({ sees }) => sees).map(({ figure }) => battle.scenario.figures[figure].unit));
-    const rank = (one: Action) => {
-        if (manner_of(battle) !== 'aim' || one.places.length === 0) return 1;
-        const there = enemy_there(battle, one);
-        return there !== null && seen.has(there) ? 0 : 2;
-    };
+    const rank = (one: Action) => (manner_of(battle) !== 'aim' || one.places.length === 0 ? 1 : is_to_seen(battle, one) ? 0 : 2);
     return battle.choices.filter((one) => one.role === 'setting' && is_for_chosen(battle, one))
         .map((one) => ({ one, at: rank(one) })).sort((a, b) => a.at - b.at).map(({ one }) => one);
 };
+function is_to_seen(battle: Battle, action: Action): boolean {
+    const there = enemy_there(battle, action);
+    return there !== null && battle.targets.some(({ sees, figure }) => sees && battle.scenario.figures[figure].unit === there);
+}
 
 /// Whoever has announced a path may go it.
 export const has_path = (battle: Battle) => [...battle.announced.values()].some((path) => path.length > 1);
@@ -191,7 +190,8 @@ export function offers_of(battle: Battle, words: { by_keys: string; point: strin
         // Where nobody can be shot at, what the unit could settle first is all that is left to it.
         ...facings_of(battle).map(({ name, action }) => ({ ...offer(action, '', [], true), label: `${action.label}: ${name}` })),
         ...settings_of(battle).filter((one) => is_own(battle, one))
-            .map((one) => towards(battle, offer(one, '', [], manner !== 'aim' || battle.open_targets().length > 0))),
+            .map((one) => towards(battle, offer(one, '', [], manner !== 'aim' || battle.open_targets().length > 0
+                                                             || (one.places.length > 0 && !is_to_seen(battle, one))))),
         ...[...assaults_of(battle), ...moves_of(battle)].map((one) => offer(one, '', [], true)),
     ];
     const each = told_apart(found.filter((one, i) => found.findIndex(({ id }) => id === one.id) === i));
