@@ -1,7 +1,6 @@
 /// What an option settles, where the clause that it belongs to has a name that says too little by itself. By the name of
 /// the option; all others are called as their clause.
 export const option_words: Record<string, [string, string]> = {
-    // Bolt Action
     wood_depth_limit: ['Sight through woods', 'Vue à travers les bois'],
     ai_estimate_error: ['How well the computer guesses distances', 'Précision des distances estimées par l’ordinateur'],
     force_check: ['How a force may be made up', 'Composition d’une armée'],
@@ -32,7 +31,6 @@ export const option_words: Record<string, [string, string]> = {
     assault_by_advance: ['With which order a unit may assault', 'Avec quel ordre une unité peut donner l’assaut'],
     empty_transport_leaves: ['Empty transports near the enemy', 'Transports vides près de l’ennemi'],
     extra_turn: ['Number of turns', 'Nombre de tours'],
-    // AE-WWII
     near_cover: ['How near is “near” to terrain', 'À quelle distance on est « près » d’un décor'],
     pass_friends: ['Moving through friends', 'Traverser ses propres figurines'],
     grenade_limit: ['Number of grenades', 'Nombre de grenades'],
@@ -45,7 +43,6 @@ export const option_words: Record<string, [string, string]> = {
     inoculation_duration: ['Syringe: how long it lasts', 'Seringue : durée de l’effet'],
     inoculation_stack: ['Syringe: several doses', 'Seringue : plusieurs doses'],
     mechanic_transfer: ['When a Buffalo spends a mechanic’s AP', 'Quand le Buffalo dépense les PA du mécanicien'],
-    // WME
     deployment: ['How the armies are set up', 'Déploiement des armées'],
     non_charge_gap_cm: ['Gap to an enemy who is not charged', 'Écart avec un ennemi non chargé'],
     sight_arc: ['From which edges a unit sees', 'Par quels bords une unité voit'],
@@ -57,7 +54,6 @@ export const option_words: Record<string, [string, string]> = {
     slow_penalty: ['Slow units: command penalty', 'Unités lentes : malus de commandement'],
     brigade_growth: ['May a brigade grow?', 'Une brigade peut-elle grandir ?'],
     machine_failed_charge: ['Machine whose charge by initiative is impossible', 'Machine dont la charge d’initiative est impossible'],
-    // WWIISIM
     auto_fail_counts_as_fire: ['An impossible volley: is the target fired at?', 'Salve impossible : la cible est-elle sous le feu ?'],
     building_fire_counts_for_occupants: ['Fire at a building: are the occupants fired at?', 'Tir sur un bâtiment : les occupants sont-ils sous le feu ?'],
     initiative_die: ['Initiative: which die', 'Initiative : quel dé'],

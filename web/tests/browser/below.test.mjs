@@ -27,7 +27,8 @@ test('no two options of a game have the same name, and what they settle can be r
 });
 
 test('at 900 pixels all that remain is answered without scrolling; then the panel says how to end it', async () => {
-    const record = await moment({ ruleset: 'bolt-action', scenario: 'meeting' }, ({ decision }) => decision.question === 'waves');
+    const record = await moment({ ruleset: 'bolt-action', scenario: 'meeting' },
+        ({ decision }) => decision.question === 'waves');
     const { page, context, faults } = await visit(here, { width: 1440, height: 900 });
     await open_record(page, record);
     await asked(page);

@@ -38,7 +38,8 @@ test('a gun with an enemy in view and outside its arc says so with the clause, a
 
 test('each order stands there once; whom an ambush faces is said by name', async () => {
     const record = await moment(crossroads, ({ decision, choices }) =>
-        decision.manner === 'unit' && choices.filter(({ face, places }) => face === 'ambush' && places.length > 0).length > 2);
+        decision.manner === 'unit' &&
+            choices.filter(({ face, places }) => face === 'ambush' && places.length > 0).length > 2);
     const { page, context, faults } = await visit(here, desktop);
     await open_record(page, record);
     await asked(page);
