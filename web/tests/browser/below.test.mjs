@@ -8,7 +8,7 @@ let here;
 before(async () => { here = await browser(); });
 after(() => here.close());
 
-test('no two options of a game have the same name, and what they settle can be read from it', async () => {
+test('no two options of a game have the same name, and each says what it settles', async () => {
     for (const [language, never] of [['en', /^(What it is|Team|How it is resolved)$/], ['fr', /^(Équipe|Définition)$/]]) {
         const { page, context, faults } = await visit(here, { width: 1440, height: 900, language });
         await page.waitForSelector('.hero button:not(:disabled)');

@@ -1,4 +1,4 @@
-// A gun that faces the wrong way: what is against its shots, what can be settled first, and whom it may lie in wait for.
+// A gun that faces the wrong way: what bars its shots, what can be settled first, whom it may lie in wait for.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { moment, open_record } from './moments.mjs';
