@@ -2,7 +2,7 @@
 
 clauses.md      ## CHAPTER Title / ### ID Title / Status: / Treatment: / blank / body, Reading:, Example:
 clauses.fr.md   ## CHAPTER Titre / ### ID Titre / body, Lecture :, Exemple :
-options.md      ## name (CLAUSE-ID), then one line a value: - value (name | nom): English | French
+options.md      ## name (CLAUSE-ID): What it settles | Objet, then one line a value: - value (name | nom): English | French
                 The names are short, for lists and menus; the texts explain. The first value is the default. A value
                 that stands for a whole range, in the clause "any number of inches", is written <number>. Text before
                 the first ## is free. Before the values three lines may stand: "Default of EDITION: value" where an
@@ -26,7 +26,8 @@ ID = re.compile(r"[A-Z]{2}-[A-Z]+-[0-9]+[a-z]?")
 CHAPTER_LINE = re.compile(r"^## ([A-Z]{2}-[A-Z]+)\b[ :]*(.*)$")
 CLAUSE_LINE = re.compile(r"^### ([A-Z]{2}-[A-Z]+-[0-9]+[a-z]?)\b[ :]*(.*)$")
 OPTION = re.compile(r"`option: ([a-z][a-z0-9_]*) = ([^`]+)`")
-OPTION_LINE = re.compile(r"^## `?([a-z][a-z0-9_]*)`? *\(([A-Z]{2}-[A-Z]+-[0-9]+[a-z]?)\)\s*$")
+OPTION_LINE = re.compile(r"^## `?([a-z][a-z0-9_]*)`? *\(([A-Z]{2}-[A-Z]+-[0-9]+[a-z]?)\)"
+                         r"(?: *: *([^|]+?) *\| *([^|]+?))?\s*$")
 VALUE_LINE = re.compile(r"^- `?(-?[a-z0-9_.]+|<[a-z ]+>)`?(?: \(([^|()]*)\|([^|()]*)\))?: *(.*?)(?: \| (.*))?$")
 DEFAULT_LINE = re.compile(r"^Default of ([a-z][a-z0-9-]*): (\S+)$")
 ONLY_LINE = re.compile(r"^Only in ([a-z][a-z0-9-]*)$")
@@ -71,6 +72,7 @@ class Option:
     defaults: dict = field(default_factory=dict)    # of the editions that do not begin with the first value
     only_in: str = ""
     acts_with: tuple = ("", "")                     # another option and the value of it that lets this one act
+    title: tuple = ("", "")                         # what it settles, where the clause's own title says too little
 
 
 @dataclass
@@ -213,9 +215,10 @@ def read_options(path, problems):
         heading, item = OPTION_LINE.match(line), VALUE_LINE.match(line)
         if heading:
             option = Option(heading.group(1), heading.group(2), [])
+            option.title = tuple((word or "").strip() for word in heading.group(3, 4))
             options.append(option)
         elif line.startswith("## "):
-            problems.append(f"{path.name}:{number}: heading is not of the shape: ## name (CLAUSE-ID)")
+            problems.append(f"{path.name}:{number}: heading is not of the shape: ## name (CLAUSE-ID): What it settles | Objet")
             option = None
         elif option is None or not line.strip() or not option.values and take_condition(option, line):
             continue
@@ -247,7 +250,7 @@ def merge_options(register, explained):
         if not same_values(option, other):
             register.problems.append(f"option {option.name}: clauses.md and options.md list different values")
             continue
-        option.values = other.values
+        option.values, option.title = other.values, other.title
         option.defaults, option.only_in, option.acts_with = other.defaults, other.only_in, other.acts_with
     known = {clause.id for clause in register.clauses}
     for other in by_name.values():       # an option that no clause writes out in the long form

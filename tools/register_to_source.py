@@ -74,6 +74,7 @@ def option_rows(register):
             defaults += [f"    {{{literal(edition)}, {literal(value)}}},\n"
                          for edition, value in option.defaults.items()]
         options.append(f"    {{{literal(option.name)}, {literal(option.clause)}, "
+                       f"{', '.join(literal(word) for word in option.title)}, "
                        f"{{{register.folder}_values + {first}, {len(option.values)}}}, {others}, "
                        f"{', '.join(literal(word) for word in (option.only_in, *option.acts_with))}}},\n")
         first += len(option.values)

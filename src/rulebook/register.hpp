@@ -80,6 +80,8 @@ struct EditionDefault {
 struct OptionEntry {
     std::string_view name;
     std::string_view clause;
+    std::string_view title_en;  ///< what it settles; empty: it is called as its clause
+    std::string_view title_fr;
     std::span<const OptionValue> values;
     std::span<const EditionDefault> defaults;
     std::string_view only_in;          ///< the one edition that offers it; empty where all do
@@ -87,6 +89,7 @@ struct OptionEntry {
     std::string_view acts_with_value;  ///< that value: "sum_per_phase"
 
     std::string_view default_value(std::string_view edition = {}) const;
+    std::string_view title(Language language) const { return language == Language::french ? title_fr : title_en; }
 };
 
 /// All options of a ruleset, in the order of the clauses that name them.

@@ -49,7 +49,9 @@ Json options_json(std::string_view ruleset, Language language) {
         const rulebook::ClauseEntry* clause = rulebook::find_clause(entry.clause);
         options.push_back({{"name", entry.name},
                            {"clause", entry.clause},
-                           {"title", clause == nullptr ? "" : written(clause->title(language), clause->title_en)},
+                           {"title", !entry.title_en.empty() ? std::string(entry.title(language))
+                                     : clause == nullptr     ? std::string()
+                                                             : written(clause->title(language), clause->title_en)},
                            {"values", std::move(values)}});
     }
     return {{"options", std::move(options)}};
