@@ -192,7 +192,9 @@ export abstract class Battle extends Section {
         this.volley_on = false;
     }
 
-    private bringing_from = '';
+    private bringing_from = $state('');
+    /// All units that were to be set up are: nobody is brought on any more.
+    has_set_up = $derived(this.view?.turn > 0 && this.bringing_from === 'set_up');
     /// Brings the unit that is asked on to the table as suggested, or whoever is left from now on.
     async bring(who: 'one' | 'all') {
         const from = this.state.steps;
