@@ -18,3 +18,19 @@ export function dismiss(menu: HTMLDetailsElement) {
         },
     };
 }
+
+/// Calls `close` on Escape, and on a click or touch beside the part and beside what `but` names.
+export function beside(part: HTMLElement, { but, close }: { but: string; close: () => void }) {
+    const touched = ({ target }: Event) => {
+        if (!part.contains(target as Node) && !(target as Element).closest?.(but)) close();
+    };
+    const escaped = ({ key }: KeyboardEvent) => { if (key === 'Escape') close(); };
+    document.addEventListener('pointerdown', touched, true);
+    document.addEventListener('keydown', escaped, true);
+    return {
+        destroy() {
+            document.removeEventListener('pointerdown', touched, true);
+            document.removeEventListener('keydown', escaped, true);
+        },
+    };
+}
