@@ -155,6 +155,20 @@ Json assault_without_path_json(const Match& seen, UnitId unit, Language language
             {"objections", Json::array({std::move(objection)})}};
 }
 
+/// Paths are drawn, and the unit may not set out on them: why.
+Json refused_go_json(const Match& seen, Side side, UnitId unit, const std::vector<Action>& choices, Language language) {
+    const Vocabulary& words = words_of(seen);
+    const auto verb = words.verb(Task::go);
+    const auto is_go = [&](const Action& action) { return words.is(action.verb, Task::go); };
+    const auto is_way = [&](const Action& action) { return words[action.verb].role == Role::way; };
+    if (!verb || !std::ranges::any_of(choices, is_way) || std::ranges::any_of(choices, is_go)) return nullptr;
+    const Action go = unit_action(*verb, unit);
+    const Verdict verdict = seen.judge(side, go);
+    if (verdict.empty()) return nullptr;
+    const Wording wording = wording_for(seen, language);
+    return {{"action", json_of(go, wording)}, {"objections", json_of(verdict, wording)}};
+}
+
 /// Where many things are chosen one by one before a side is ready: why it may not say so yet.
 Json refused_end_json(const Match& seen, Side side, Language language) {
     const auto decision = decision_of(seen, side);
@@ -208,6 +222,8 @@ Json choices_json(const Match& seen, Side side, Language language) {
                           [&](const Action& action) { return words_of(seen).is(action.verb, Task::go); });
             refused = assault_without_path_json(seen, decision->unit, language);
         }
+        if (refused.is_null() && decision->unit.exists())
+            refused = refused_go_json(seen, side, decision->unit, candidates.actions, language);
         const Wording wording = wording_for(seen, language);
         drop_same_words(candidates.actions, wording);
         for (const Action& action : candidates.actions) {

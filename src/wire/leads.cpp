@@ -89,7 +89,15 @@ bool is_asked_of(const Match& seen, FigureId figure, const Action& action) {
     return (action.actor.exists() ? scenario[action.actor].unit : action.unit) == scenario[figure].unit;
 }
 
-/// Where a suggestion leads; nothing for one that leads nowhere.
+/// After a path is announced for the whole unit, the unit may set out on it.
+bool may_go(const Match& there, Side side, const Action& path) {
+    const Vocabulary& words = words_of(there);
+    const auto go = words.verb(Task::go);
+    const bool is_whole = path.unit.exists() && words.is(path.verb, Task::path_of_unit);
+    return !go || !is_whole || there.judge(side, unit_action(*go, path.unit)).empty();
+}
+
+/// Where a suggestion leads; nothing for one that leads nowhere, or that nobody may follow as it is.
 std::optional<Lead> lead_of(const Match& seen, Side side, const Action& action) {
     const FigureId figure = mover_of(seen, action);
     const Point from = seen.table()[figure].at;
@@ -106,7 +114,7 @@ std::optional<Lead> lead_of(const Match& seen, Side side, const Action& action) 
         lead.there = seen.clone();
         std::vector<Event> log;
         Events events(log);
-        if (!lead.there->act(side, moved, events).empty()) return std::nullopt;
+        if (!lead.there->act(side, moved, events).empty() || !may_go(*lead.there, side, moved)) return std::nullopt;
         lead.end = lead.there->table()[figure].at;
         lead.length = walked(log, figure, words_of(seen));
         // A way that is only announced is gone later: it leads to where it was drawn.
