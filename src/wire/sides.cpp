@@ -67,12 +67,13 @@ std::vector<std::string_view> words_in(std::string_view text) {
     return words;
 }
 
-Json zone_json(Side side, Point low, Point high, bool is_round) {
-    return {{"side", letter(side)}, {"low", json_of(low)}, {"high", json_of(high)}, {"round", is_round}};
+/// A zone of a side, or of nobody while the two are still to be had.
+Json zone_json(std::string_view side, Point low, Point high, bool is_round) {
+    return {{"side", side}, {"low", json_of(low)}, {"high", json_of(high)}, {"round", is_round}};
 }
 
 /// A zone that the game tells itself: "box LOW HIGH", or "round RADIUS MIDDLE ..." about markers.
-void add_told_zone(Json& zones, Side side, std::string_view told) {
+void add_told_zone(Json& zones, std::string_view side, std::string_view told) {
     const std::vector<std::string_view> words = words_in(told);
     if (words.size() < 3) return;
     const auto point = [&](std::size_t i) { return point_of(words[i], LengthUnit::centimetre); };
@@ -116,20 +117,23 @@ Json edges_json(const Match& match, Language language) {
 Json zones_json(const Match& match) {
     Json zones = Json::array();
     const auto question = topic_of(match);
-    const bool is_setting_up = question && (*question == Topic::deploy || *question == Topic::who_places_first);
+    const bool is_setting_up = question && (*question == Topic::deploy || *question == Topic::who_places_first ||
+                                            *question == Topic::choose_edge);
     if (!is_setting_up) return zones;
     const auto edge = state_of_side(match, Side::a, "edge");
     const std::int32_t depth = draw::sizes_of(match.scenario()).deployment_depth.units;
     const Point table = match.scenario().table;
+    const bool is_free = are_edges_free(match);
     for (const Side side : both_sides) {
+        const std::string owner = is_free ? "-" : letter(side);
         if (const auto told = state_of_side(match, side, "zone")) {
-            add_told_zone(zones, side, *told);
+            add_told_zone(zones, owner, *told);
             continue;
         }
         if (!edge || depth <= 0 || depth * 2 > table.y) continue;
         const bool is_south = (*edge == "south") == (side == Side::a);
         zones.push_back(
-            zone_json(side, {0, is_south ? 0 : table.y - depth}, {table.x, is_south ? depth : table.y}, false));
+            zone_json(owner, {0, is_south ? 0 : table.y - depth}, {table.x, is_south ? depth : table.y}, false));
     }
     return zones;
 }

@@ -6,6 +6,7 @@
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/message_rows.hpp"
 #include "games/wwiisim/random_battles.hpp"
+#include "games/wwiisim/setting_up.hpp"
 #include "games/wwiisim/steps.hpp"
 
 #include <array>
@@ -207,6 +208,22 @@ int units_left(const WwBattle& battle, Side side) {
 
 }  // namespace
 
+namespace {
+
+/// Where the side sets up, in the form that pages read. Nothing where that is no one shape (WW-SCN-6). Before the zones
+/// are chosen (WW-SET-3) A has the south one: pages show the two as nobody's.
+std::optional<std::string> zone_text(const WwBattle& battle, Side side) {
+    const Scenario& scenario = *battle.scenario;
+    if (side == Side::a && scenario.terms == Terms::ambush) return std::nullopt;
+    if (side == Side::a && scenario.terms == Terms::village)
+        return "round " + text_of(Length{scenario.values.village_radius}, LengthUnit::centimetre) + " " +
+               text_of(Point{scenario.table.x / 2, scenario.table.y / 2}, LengthUnit::centimetre);
+    const bool is_chosen = scenario.has_zones || battle.situation->south != Side::none;
+    return text_of(zone_of(battle, is_chosen || side == Side::b ? side : Side::none));
+}
+
+}  // namespace
+
 std::optional<std::string> Rules::state(const WwBattle& battle, std::string_view name, std::string_view key) {
     if (name == "battle") return battle_state(battle, key);
     if (name == "A" || name == "B") {
@@ -214,6 +231,7 @@ std::optional<std::string> Rules::state(const WwBattle& battle, std::string_view
         if (key == "points" || key == "standing") return std::to_string(points_of(battle, side));
         if (key == "units") return std::to_string(units_left(battle, side));
         if (key == "sealed") return yes_no(battle.situation->has_sealed[index_of(side)]);
+        if (key == "zone") return zone_text(battle, side);
         return std::nullopt;
     }
     if (const auto figure = battle.scenario->figure_named(name))
