@@ -119,7 +119,7 @@ Game edition_of(std::string_view ruleset, std::string_view title) {
 
 /// Every battle cites its clauses by the edition under which it was opened (WW-GEN-1).
 const Game french = [] {
-    Game game = edition_of("wwiisim-fr", "WWIISIM (French edition)");
+    Game game = edition_of("wwiisim-fr", "WWIISIM FR");
     game.open = [](const Setup& setup) {
         return opened_match(open(setup, french, french_edition(), book_of(french_edition())), make_match);
     };
@@ -134,7 +134,7 @@ const Game french = [] {
 }();
 
 const Game english = [] {
-    Game game = edition_of("wwiisim-en", "WWIISIM (English edition)");
+    Game game = edition_of("wwiisim-en", "WWIISIM EN");
     game.open = [](const Setup& setup) {
         return opened_match(open(setup, english, english_edition(), book_of(english_edition())), make_match);
     };
