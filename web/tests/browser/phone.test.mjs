@@ -1,0 +1,131 @@
+// What a phone shows: the zone in which a side sets up, what comes next within reach of the thumb, and why something
+// may not be done.
+import assert from 'node:assert/strict';
+import test, { after, before } from 'node:test';
+import { table } from '../engine/table.mjs';
+import { moment, open_record } from './moments.mjs';
+import { asked, browser, visit } from './page.mjs';
+
+let here;
+before(async () => { here = await browser(); });
+after(() => here.close());
+
+const phone = { width: 360, height: 640, hasTouch: true, isMobile: true, language: 'fr' };
+const game = { ruleset: 'wwiisim-fr', scenario: 'meeting_engagement' };
+const is_asked = (question) => ({ decision }) => decision.question === question;
+
+/** The part is on the screen, wholly and under nothing. */
+const in_reach = (page, selector) => page.locator(selector).first().evaluate((part) => {
+    const box = part.getBoundingClientRect();
+    const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return box.top >= 0 && box.bottom <= innerHeight && box.width > 0 && (part.contains(at) || at?.contains(part));
+});
+
+test('zones are drawn while they are chosen, and while units are set up in them', async () => {
+    const chosen = await moment(game, is_asked('choose_zone'));
+    const placed = await moment(game, is_asked('deploy'));
+    const { page, context, faults } = await visit(here, phone);
+    await open_record(page, chosen);
+    await asked(page);
+    assert.equal(await page.locator('.zone.free').count(), 2);
+    await page.goto(`${here.site.address}#/`);
+    await open_record(page, placed);
+    await asked(page);
+    assert.equal(await page.locator('.zone.A').count(), 1);
+    assert.equal(await page.locator('.zone.B').count(), 1);
+    const zone = await page.locator('.zone.A').boundingBox(), board = await page.locator('.board').boundingBox();
+    assert.ok(zone.height > 30 && zone.height < board.height / 2, JSON.stringify(zone));
+    // Whoever is outside is marked, each of them.
+    await page.locator('.chips.deployable button', { hasText: '×8' }).first().tap();
+    const middle = { x: zone.x + zone.width / 2, y: zone.y < board.y + board.height / 3 ? zone.y + 2 * zone.height : zone.y - zone.height };
+    await page.touchscreen.tap(middle.x, middle.y);
+    await page.locator('.ghost.illegal').nth(7).waitFor({ timeout: 5000 });
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('a unit that is about to be set up is set down within reach, and the others stay in sight', async () => {
+    const record = await moment(game, is_asked('deploy'));
+    const { page, context, faults } = await visit(here, phone);
+    await open_record(page, record);
+    await asked(page);
+    await page.locator('[data-key="s"]').tap();
+    await page.locator('.placing .main').waitFor();
+    assert.ok(await in_reach(page, '.placing .main'));
+    assert.ok(await in_reach(page, '.chips.deployable button'));
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('beside the log and the units each tab keeps its words', async () => {
+    const record = await moment(game, is_asked('write'));
+    const { page, context, faults } = await visit(here, phone);
+    await open_record(page, record);
+    await asked(page);
+    for (const name of ['log', 'units', 'now']) {
+        await page.locator(`#to-${name}`).tap();
+        for (const tab of await page.locator('.tabs button').all())
+            assert.ok(await tab.evaluate((one) => one.scrollWidth <= one.clientWidth + 1 && one.clientWidth > 56), name);
+    }
+    // How many orders are written stands on the seal, as long as one is missing.
+    assert.match(await page.locator('.seal button').innerText(), /0\/\d/);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('the menu of the page closes by a touch beside it and by Escape, and lies over the guide', async () => {
+    const { page, context, faults } = await visit(here, phone);
+    await page.goto(`${here.site.address}#/first/wwiisim-fr`);
+    await page.locator('.guide').waitFor({ timeout: 30000 });
+    await page.locator('.menu-key').tap();
+    assert.ok(await in_reach(page, 'header .set button[lang="en"]'));
+    await page.locator('header .set button[lang="en"]').tap();
+    assert.ok(await page.locator('header .set button[lang="fr"]').isVisible());
+    await page.keyboard.press('Escape');
+    assert.ok(!await page.locator('header .set').isVisible());
+    await page.locator('.menu-key').tap();
+    await page.touchscreen.tap(100, 600);
+    assert.ok(!await page.locator('header .set').isVisible());
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('a question with one answer says why it is asked, and gives the answer once', async () => {
+    const record = await moment(game, ({ decision, choices }) => decision.question === 'fire' && choices.length === 1);
+    const { page, context, faults } = await visit(here, phone);
+    await open_record(page, record);
+    await asked(page);
+    assert.ok(await in_reach(page, '.asked > .hint'));
+    const shown = await page.locator('section.now button:visible', { hasText: /retien|Retenir/ }).count();
+    assert.equal(shown, 1);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('of suggested moves the unit may go each, and a path on which it may not says why', async () => {
+    const { call } = await table();
+    const language = 'fr';
+    const is_long = ({ decision, choices }) => decision.question === 'move' && !choices.some(({ verb }) => verb === 'go')
+        && choices.some(({ units, unit, places, actor }) => unit !== null && actor === null && places.length > 0);
+    const record = await moment(game, is_long);
+    const opened = () => call('load', { text: record, seed: '1', language });
+    const { scenario } = opened();
+    const { view } = call('view', { seat: 'A', language });
+    const { unit } = view.pending.decisions.find(({ side }) => side === 'A');
+    const { moves } = call('moves', { side: 'A', figure: scenario.units[unit].figures[0], language });
+    assert.ok(moves.length > 0);
+    for (const { text, actor } of moves.filter((one) => one.actor === null)) {
+        opened();
+        call('act', { side: 'A', seat: 'A', action: text, language });
+        assert.ok(call('choices', { side: 'A', language }).choices.some(({ verb }) => verb === 'go'), text);
+    }
+    opened();
+    assert.match(call('choices', { side: 'A', language }).refused?.action.verb ?? '', /go/);
+
+    const { page, context, faults } = await visit(here, phone);
+    await open_record(page, record);
+    await asked(page);
+    assert.ok(await in_reach(page, '.not-yet .clause, .not-yet button'));
+    assert.deepEqual(faults, []);
+    await context.close();
+});
