@@ -49,10 +49,6 @@ function is_to_seen(battle: Battle, action: Action): boolean {
 /// Whoever has announced a path may go it.
 export const has_path = (battle: Battle) => [...battle.announced.values()].some((path) => path.length > 1);
 
-/// To set out along no path is to stay, and is not offered beside it.
-const goes_nowhere = (battle: Battle, { verb, unit }: Action) => verb === 'go' && !has_path(battle)
-    && battle.choices.some((other) => other.verb === 'stay' && other.unit === unit);
-
 /// The same two put together, said of the own one too: one of the two sentences is enough.
 const is_said_from_here = ({ choices, decision, scenario }: Battle, { actor, targets, verb }: Action) =>
     actor !== null && targets.length === 1 && scenario.figures[actor].side !== decision?.side &&
@@ -69,7 +65,7 @@ export function buttons_of(battle: Battle): Action[] {
         // Of a unit that comes on, what lets it go stands above.
         case 'enter':
         case 'draw': return battle.arrival !== null && has_path(battle) ? []
-            : choices.filter((one) => one.role === 'end' && is_for_chosen(battle, one) && !goes_nowhere(battle, one));
+            : choices.filter((one) => one.role === 'end' && is_for_chosen(battle, one));
         case 'aim': return choices.filter((one) => one.role === 'end' || (one.role === 'attack' && one.units.length === 0));
         // Whoever is dragged where he shall go needs no list of places; only of whom he may go to.
         case 'unit': return [...choices.filter((one) => !is_general(one) && one.role !== 'order' && is_of_unit(battle, one) && (one.units.length > 0 || !is_dragged(battle, one))),
@@ -100,7 +96,7 @@ export type Offer = { id: string; label: string; say: string; sign: string; key:
 const offer = (action: Action, key = '', against: Objection[] = [], later = false): Offer => {
     const { text, role, leads, cost, ends, weapon } = action;
     const label = leads ? `${action.label} ${leads}` : weapon && role === 'attack' ? `${action.label}: ${weapon}` : action.label;
-    return { id: text, label, say: action.say, sign: action.face || (role === 'end' && ['stay', 'hold'].includes(action.verb) ? 'halt' : role), key, cost: cost ?? '', ends: ends ?? '',
+    return { id: text, label, say: action.say, sign: action.face || role, key, cost: cost ?? '', ends: ends ?? '',
              action, does: 'act', against, later };
 };
 const tool = (does: Offer['does'], label: string, key: string): Offer =>

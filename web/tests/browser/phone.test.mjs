@@ -37,8 +37,8 @@ test('zones are drawn while they are chosen, and while units are set up in them'
     assert.ok(zone.height > 30 && zone.height < board.height / 2, JSON.stringify(zone));
     // Whoever is outside is marked, each of them.
     await page.locator('.chips.deployable button', { hasText: '×8' }).first().tap();
-    const middle = { x: zone.x + zone.width / 2, y: zone.y < board.y + board.height / 3 ? zone.y + 2 * zone.height : zone.y - zone.height };
-    await page.touchscreen.tap(middle.x, middle.y);
+    const is_above = zone.y < board.y + board.height / 3;
+    await page.touchscreen.tap(zone.x + zone.width / 2, zone.y + (is_above ? 2 : -1) * zone.height);
     await page.locator('.ghost.illegal').nth(7).waitFor({ timeout: 5000 });
     assert.deepEqual(faults, []);
     await context.close();
@@ -64,8 +64,10 @@ test('beside the log and the units each tab keeps its words', async () => {
     await asked(page);
     for (const name of ['log', 'units', 'now']) {
         await page.locator(`#to-${name}`).tap();
-        for (const tab of await page.locator('.tabs button').all())
-            assert.ok(await tab.evaluate((one) => one.scrollWidth <= one.clientWidth + 1 && one.clientWidth > 56), name);
+        for (const tab of await page.locator('.tabs button').all()) {
+            const { wide, needed } = await tab.evaluate((one) => ({ wide: one.clientWidth, needed: one.scrollWidth }));
+            assert.ok(needed <= wide + 1 && wide > 56, `${name}: ${needed} in ${wide}`);
+        }
     }
     // How many orders are written stands on the seal, as long as one is missing.
     assert.match(await page.locator('.seal button').innerText(), /0\/\d/);
@@ -91,7 +93,8 @@ test('the menu of the page closes by a touch beside it and by Escape, and lies o
 });
 
 test('a question with one answer says why it is asked, and gives the answer once', async () => {
-    const record = await moment(game, ({ decision, choices }) => decision.question === 'fire' && choices.length === 1);
+    const is_single = ({ decision, choices }) => decision.question === 'fire' && choices.length === 1;
+    const record = await moment(game, is_single);
     const { page, context, faults } = await visit(here, phone);
     await open_record(page, record);
     await asked(page);
@@ -105,8 +108,9 @@ test('a question with one answer says why it is asked, and gives the answer once
 test('of suggested moves the unit may go each, and a path on which it may not says why', async () => {
     const { call } = await table();
     const language = 'fr';
-    const is_long = ({ decision, choices }) => decision.question === 'move' && !choices.some(({ verb }) => verb === 'go')
-        && choices.some(({ units, unit, places, actor }) => unit !== null && actor === null && places.length > 0);
+    const is_stuck = (choices) => !choices.some(({ verb }) => verb === 'go');
+    const is_long = ({ decision, choices }) => decision.question === 'move' && is_stuck(choices)
+        && choices.some(({ unit, places, actor }) => unit !== null && actor === null && places.length > 0);
     const record = await moment(game, is_long);
     const opened = () => call('load', { text: record, seed: '1', language });
     const { scenario } = opened();
