@@ -315,7 +315,7 @@ test('edges are marked while they are chosen, and the own side can be at the bot
 test('AE-WWII marks edges and zones too', async () => {
     const { page, context, faults } = await visit(here);
     await begin(page, 0);
-    for (let n = 0; n < 6 && await page.locator('.zone').count() === 0; ++n) {
+    for (let n = 0; n < 6 && await page.locator('.zone.A').count() === 0; ++n) {
         await asked(page);
         assert.equal(await page.locator('g.edge').count(), 2);
         if (await page.locator('[data-key="s"]').count() > 0) break;
