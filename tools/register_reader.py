@@ -2,7 +2,8 @@
 
 clauses.md      ## CHAPTER Title / ### ID Title / Status: / Treatment: / blank / body, Reading:, Example:
 clauses.fr.md   ## CHAPTER Titre / ### ID Titre / body, Lecture :, Exemple :
-options.md      ## name (CLAUSE-ID): What it settles | Objet, then one line a value: - value (name | nom): English | French
+options.md      ## name (CLAUSE-ID): What it settles | Objet; then one line a value:
+                - value (name | nom): English | French
                 The names are short, for lists and menus; the texts explain. The first value is the default. A value
                 that stands for a whole range, in the clause "any number of inches", is written <number>. Text before
                 the first ## is free. Before the values three lines may stand: "Default of EDITION: value" where an
@@ -218,7 +219,8 @@ def read_options(path, problems):
             option.title = tuple((word or "").strip() for word in heading.group(3, 4))
             options.append(option)
         elif line.startswith("## "):
-            problems.append(f"{path.name}:{number}: heading is not of the shape: ## name (CLAUSE-ID): What it settles | Objet")
+            problems.append(f"{path.name}:{number}: heading is not of the shape: "
+                            "## name (CLAUSE-ID): What it settles | Objet")
             option = None
         elif option is None or not line.strip() or not option.values and take_condition(option, line):
             continue
