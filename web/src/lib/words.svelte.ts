@@ -103,7 +103,6 @@ const words = {
     no_targets_yet: ['No target as it stands now. Turn it, or choose how it fires, under “Before the shot”: then targets are shown.',
                      'Aucune cible pour l’instant. Tournez-la ou choisissez son tir sous « Avant le tir » : les cibles apparaissent ensuite.'],
     facings: ['{0}, facing an enemy ({1})', '{0}, face à un ennemi ({1})'],
-    cut_if_long: ['not measured: what is too long is cut', 'non mesuré : ce qui est trop long est coupé'],
     all_chosen: ['Every unit has its choice: end it below, or touch a unit to change it', 'Chaque unité a son choix : terminez ci-dessous, ou touchez une unité pour en changer'],
     before_shot: ['Before the shot', 'Avant le tir'],
     with_weapon: [': {0}', ' : {0}'],

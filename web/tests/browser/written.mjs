@@ -86,10 +86,11 @@ export function click_on(page, n, writes = true) {
             await wait();
             return document.querySelector('.target .row button')?.click();
         }
-        const moves = [...document.querySelectorAll('.now details')].find((one) => !one.textContent.includes('settle'));
+        const is_moves = (one) => one.querySelector('summary').textContent.startsWith('Suggested moves');
+        const moves = [...document.querySelectorAll('.now details')].find(is_moves);
         const move = moves?.querySelector('.choices button');
         if (n % 2 === 0 && move) return move.click();
-        return nth('.now .answers > ol.choices button');
+        return nth('.now .answers > ol.choices button, .now .answers > .closing ol.choices button');
     }, [n, writes]);
 }
 
