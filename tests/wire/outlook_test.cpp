@@ -113,7 +113,8 @@ case WM-COMB-16 for: one against a rank
     EXPECT_EQ(round["supports"][1]["text"], "M 3 supports M 2");
     EXPECT_EQ(round["supports"][0]["clause"]["id"], "WM-COMB-16");
     const auto touched = battle_in(shot_at);
-    for (const Json& one : round_of(*touched, "N charge at X")["supports"])
+    const Json by_others = round_of(*touched, "N charge at X");
+    for (const Json& one : by_others["supports"])
         EXPECT_EQ(touched->scenario().figures[one["helper"].get<std::size_t>()].side, Side::b) << "cavalry gives none";
 }
 
