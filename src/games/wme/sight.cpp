@@ -312,11 +312,11 @@ bool Looking::is_blocked_by_ground(const SightRay& ray) const {
 
 /// WM-SIGHT-3: through the inside of a stand. Where it is not, the sides on which all stands lie are known.
 bool Looking::is_blocked_by_stands(const SightRay& ray) {
-    for (std::size_t i = 0; i < between_.order.size(); ++i) {
-        StandBetween& stand = between_.stands[between_.order[i]];
+    for (std::size_t& number : between_.order) {
+        StandBetween& stand = between_.stands[number];
         stand.side = side_of_line(ray, *stand.base);
         if (stand.side != 0 || !passes_through(ray, *stand.base)) continue;
-        std::swap(between_.order[0], between_.order[i]);
+        std::swap(between_.order.front(), number);
         return true;
     }
     return false;
