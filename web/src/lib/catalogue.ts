@@ -5,6 +5,14 @@ export type Offered = Omit<ScenarioFile, 'scenario'> & { scenario: ScenarioFile[
 export type Shelf = { scenarios: Offered[]; options: Option[]; forces: Force[] };
 type Catalogue = { rulesets: Ruleset[]; players: Player[]; shelves: Record<string, Shelf> };
 
+/// The share of side A in the battles that the computer fought against itself, a draw as half; null: not measured.
+export function share_of({ measured }: Offered): number | null {
+    return measured ? (1 + (measured.A - measured.B) / measured.battles) / 2 : null;
+}
+
+/// A scenario is called even when A's share is no farther from a half.
+export const even_within = 0.05;
+
 /// What the first page shows: the engine's own answers, written down when the page was built (tools/data.mjs), so that
 /// nobody waits for the engine before a battle begins.
 export async function catalogue(language: Language): Promise<Catalogue> {

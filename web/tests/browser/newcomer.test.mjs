@@ -234,3 +234,14 @@ test('where measuring is allowed, how far an order goes is drawn about whoever m
         await context.close();
     }
 });
+
+test('what is played at once is even, in every game', async () => {
+    const { page, context, faults } = await visit(here, { width: 1440, height: 900 });
+    await page.waitForSelector('.hero button:not(:disabled)');
+    const told = await page.locator('.hero').evaluateAll((all) =>
+        all.map((one) => [one.querySelector('h3').textContent, one.querySelector('.evenness.even') !== null]));
+    assert.ok(told.length >= 5, `${told}`);
+    assert.deepEqual(told.filter(([, is_even]) => !is_even), []);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
