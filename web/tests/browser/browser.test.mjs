@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import test, { after, before } from 'node:test';
 import { table } from '../engine/table.mjs';
 import { moment, open_record } from './moments.mjs';
-import { asked, begin, browser, is_over, no_serious_fault, play_on, steps_of, visit } from './page.mjs';
+import { asked, begin, browser, is_over, no_serious_fault, play_on, steps_of, visit, watched } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -31,15 +31,11 @@ test('Bolt Action against the computer, with its bag, dice, paths, pins and step
     const { page, context, faults } = await visit(here);
     await page.waitForSelector('.hero');
     await begin(page, 1);
-    const seen = new Set();
     const wanted = [['bag', '.bag'], ['orders', '.orders button'], ['dice', '.tag .die'], ['path', '.announced'],
                     ['steps', '.steps li'], ['pins', '.tag .pins']];
-    await play_on(page, async () => {
-        for (const [name, selector] of wanted)
-            if (!seen.has(name) && await page.locator(selector).count() > 0) seen.add(name);
-        return seen.size === wanted.length;
-    });
-    assert.deepEqual([...seen].sort(), ['bag', 'dice', 'orders', 'path', 'pins', 'steps']);
+    const seen = await watched(page, wanted);
+    await play_on(page, async () => (await seen()).length === wanted.length);
+    assert.deepEqual((await seen()).sort(), ['bag', 'dice', 'orders', 'path', 'pins', 'steps']);
     assert.deepEqual(faults, []);
     await context.close();
 });

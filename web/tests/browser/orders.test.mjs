@@ -6,7 +6,7 @@ import path from 'node:path';
 import test, { after, before } from 'node:test';
 import { root, table } from '../engine/table.mjs';
 import { open_record } from './moments.mjs';
-import { asked, browser, is_over, no_serious_fault, steps_of, visit } from './page.mjs';
+import { asked, browser, is_over, no_serious_fault, steps_of, visit, watched } from './page.mjs';
 import { found_by_link, serve_battles } from './seats.mjs';
 import { click_on, play_written, small_battle } from './written.mjs';
 
@@ -31,22 +31,23 @@ async function verify(page, seed) {
 
 for (const [ruleset, seed] of [['wwiisim-fr', 4], ['wwiisim-en', 7]])
     test(`a whole battle of ${ruleset} by clicks against the computer`, async () => {
-        const { page, context, faults } = await visit(here);
-        await open_record(page, await small_battle(ruleset, seed));
         const seen = new Set();
         const wanted = [['sheet', '.sheet .orders button'], ['track', '.track .now'], ['acts', '.track .acts'],
                         ['dice', '.tag .die'], ['structure', '.strength'], ['paths', '.announced'],
                         ['targets', '.chips .enemy']];
-        const end = await play_written(page, async () => {
-            for (const [name, selector] of wanted)
-                if (!seen.has(name) && await page.locator(selector).count() > 0) seen.add(name);
-        });
-        assert.ok(is_over(end));
+        // What is clicked hangs on how soon the computer answers: another battle shows what one has not.
+        for (let next = seed; next < seed + 30 && seen.size < wanted.length; next += 10) {
+            const { page, context, faults } = await visit(here);
+            await open_record(page, await small_battle(ruleset, next));
+            const names = await watched(page, wanted);
+            assert.ok(is_over(await play_written(page)));
+            for (const name of await names()) seen.add(name);
+            await page.waitForTimeout(300);
+            await verify(page, next);
+            assert.deepEqual(faults, []);
+            await context.close();
+        }
         assert.deepEqual([...seen].sort(), wanted.map(([name]) => name).sort());
-        await page.waitForTimeout(300);
-        await verify(page, seed);
-        assert.deepEqual(faults, []);
-        await context.close();
     });
 
 test('the rest of a sheet is written by one touch, as the computer would', async () => {

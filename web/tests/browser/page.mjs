@@ -67,6 +67,21 @@ export async function no_serious_fault(page, where) {
 }
 export const steps_of = (page) => page.locator('.replay input').getAttribute('max').then(Number);
 
+/** Watches the page from now on, and answers a function that names what was in sight since, however shortly:
+ *  `wanted` are pairs of a name and a selector. */
+export async function watched(page, wanted) {
+    await page.evaluate((wanted) => {
+        const seen = window.seen = new Set();
+        const look = () => {
+            for (const [name, selector] of wanted)
+                if (!seen.has(name) && document.querySelector(selector)) seen.add(name);
+        };
+        new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+        look();
+    }, wanted);
+    return () => page.evaluate(() => [...window.seen]);
+}
+
 /** Plays on with clicks until `until` says so or the battle is over. */
 export async function play_on(page, until = async () => false) {
     let strikes = 0;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { moment, open_record } from './moments.mjs';
-import { browser, is_over, no_serious_fault, steps_of, visit } from './page.mjs';
+import { browser, is_over, no_serious_fault, steps_of, visit, watched } from './page.mjs';
 import { charge_moment, open_flank, play_whole, small_battle, whole_moment } from './whole.mjs';
 
 let here;
@@ -17,11 +17,9 @@ test('a whole battle by clicks against the computer', async () => {
     for (let seed = 4; seed < 9 && seen.size < wanted.length; ++seed) {
         const { page, context, faults } = await visit(here);
         await open_record(page, await small_battle(seed));
-        const end = await play_whole(page, async () => {
-            for (const [name, selector] of wanted)
-                if (!seen.has(name) && await page.locator(selector).count() > 0) seen.add(name);
-        });
-        assert.ok(is_over(end));
+        const names = await watched(page, wanted);
+        assert.ok(is_over(await play_whole(page)));
+        for (const name of await names()) seen.add(name);
         assert.deepEqual(faults, []);
         await context.close();
     }
