@@ -115,13 +115,15 @@ public:
     std::optional<Kept> read(std::string_view battle) override {
         const std::lock_guard lock(read_mutex_);
         const std::array values{std::string(battle)};
-        const Rows founding = reading_.run("select header, seats from battle where id = $1", values);
-        if (!noted(founding != nullptr, reading_)) return unreadable();
-        if (rows_in(founding) == 0) return std::nullopt;
+        // Events are only added, and a battle is forgotten as a whole: the founding, which never changes, is read last
+        // and says whether the battle was still there when the events were read.
         const Rows events = reading_.run("select payload from event where battle = $1 order by version", values);
         if (!noted(events != nullptr, reading_)) return unreadable();
         const Rows aside = reading_.run("select why from aside where id = $1", values);
         if (!noted(aside != nullptr, reading_)) return unreadable();
+        const Rows founding = reading_.run("select header, seats from battle where id = $1", values);
+        if (!noted(founding != nullptr, reading_)) return unreadable();
+        if (rows_in(founding) == 0) return std::nullopt;
         Kept kept;
         if (rows_in(aside) == 1) kept.aside = text_at(aside, 0, 0);
         kept.founding = {text_at(founding, 0, 0), text_at(founding, 0, 1)};

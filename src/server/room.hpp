@@ -167,7 +167,7 @@ private:
     /// Arranges to be called again when the time of the next side is up.
     void watch_clock();
     void clock_rings(Moment due);
-    /// The player of the side plays himself again, after a computer has stood in for him.
+    /// The player of the side plays himself again, after a computer has stood in for him. It is told once it is kept.
     void come_back(Side side);
     void back(const std::shared_ptr<Guest>& guest, std::int64_t id);
 
@@ -214,8 +214,9 @@ private:
     // What stands in the club: room_club.cpp.
     void show(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
     void withdraw(const std::shared_ptr<Guest>& guest, std::int64_t id);
-    /// Keeps a change that nobody notices. Tells its author that it is done, and everybody what stands in the club.
-    void keep_apart(const std::shared_ptr<Guest>& guest, std::int64_t id, std::string payload);
+    /// Keeps a change that nobody notices. Then it tells its author that it is done and everybody what stands in the
+    /// club, and runs `tell`, if there is one.
+    void keep_apart(const std::shared_ptr<Guest>& guest, std::int64_t id, std::string payload, Task tell = nullptr);
 
     // Talk: what people say is no part of the battle.
     void rename(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);

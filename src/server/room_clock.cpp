@@ -103,8 +103,6 @@ void Room::come_back(Side side) {
     clock_.come_back(side, sides_that_think()[index_of(side)], date_asked());
     kept_clock_ = *text_of(clock_.to_keep());
     known_out_[index_of(side)] = false;
-    tell_clock();
-    watch_clock();
 }
 
 void Room::back(const std::shared_ptr<Guest>& guest, std::int64_t id) {
@@ -114,7 +112,7 @@ void Room::back(const std::shared_ptr<Guest>& guest, std::int64_t id) {
     come_back(guest->seat);
     std::string payload;
     game_->come_back(guest->seat, payload);
-    keep_apart(guest, id, std::move(payload));
+    keep_apart(guest, id, std::move(payload), [this] { tell_clock(); });
 }
 
 }  // namespace umpire::server

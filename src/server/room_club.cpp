@@ -35,16 +35,18 @@ void Room::withdraw(const std::shared_ptr<Guest>& guest, std::int64_t id) {
     keep_apart(guest, id, std::move(payload));
 }
 
-void Room::keep_apart(const std::shared_ptr<Guest>& guest, std::int64_t id, std::string payload) {
+void Room::keep_apart(const std::shared_ptr<Guest>& guest, std::int64_t id, std::string payload, Task tell) {
     const auto otherwise = [this, guest, id] {
         guest->peer->send(text_of(failure_json(id, Failure::store, guest->language)));
         try_again();
     };
-    keep(std::move(payload), game_->steps(), {.otherwise = otherwise, .then = [this, guest, id] {
-                                                  guest->peer->send(done_text(id, Json::array()));
-                                                  tell_presence();
-                                                  go_on();
-                                              }});
+    keep(std::move(payload), game_->steps(),
+         {.otherwise = otherwise, .then = [this, guest, id, tell = std::move(tell)] {
+              guest->peer->send(done_text(id, Json::array()));
+              tell_presence();
+              if (tell) tell();
+              go_on();
+          }});
 }
 
 }  // namespace umpire::server

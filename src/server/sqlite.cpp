@@ -53,16 +53,16 @@ public:
 
     std::optional<Kept> read(std::string_view battle) override {
         const std::lock_guard lock(read_mutex_);
-        // The founding never changes and events are only added, so no transaction is needed around both.
+        // Events are only added, and a battle is forgotten as a whole: the founding, which never changes, is read last
+        // and says whether the battle was still there when the events were read.
         Kept kept;
+        const bool has_events = read_events(read_events_, battle, kept.payloads) ||
+                                (takes_all_ && read_events(search_events_, battle, kept.payloads));
         const int found = read_founding_.with(battle).step();
         if (found == SQLITE_ROW) kept.founding = {read_founding_.text(0), read_founding_.text(1)};
         read_founding_.reset();
         if (found == SQLITE_DONE) return std::nullopt;
-        if (found != SQLITE_ROW) return unreadable();
-        const bool has_events = read_events(read_events_, battle, kept.payloads) ||
-                                (takes_all_ && read_events(search_events_, battle, kept.payloads));
-        if (!has_events) return unreadable();
+        if (found != SQLITE_ROW || !has_events) return unreadable();
         if (has_holes(kept)) return unreadable(is_empty_page);
         const int aside = read_aside_.with(battle).step();
         if (aside == SQLITE_ROW) kept.aside = read_aside_.text(0);

@@ -222,6 +222,46 @@ TEST_F(ClocksTest, WhoIsBackStaysBackWhenTheServerStartsAgain) {
     EXPECT_EQ(b->last("clock")[side]["out"], false);
 }
 
+TEST_F(ClocksTest, WhoIsBackIsToldToBeOnceItIsKept) {
+    const Founded battle = found_with({{"turn", 60}, {"then", "computer"}});
+    const auto a = enter(battle.battle, battle.a);
+    const auto b = enter(battle.battle, battle.b);
+    Tab& asked = a->is_asked() ? *a : *b;
+    Tab& other = a->is_asked() ? *b : *a;
+    const std::string side = asked.welcome["seat"];
+    pass(minute);
+    for (const Tab* tab : {&asked, &other}) EXPECT_EQ(tab->last("clock")[side]["computer"], true);
+    lobby.journal.is_holding = true;
+    say(asked, {{"type", "back"}});
+    for (const Tab* tab : {&asked, &other}) EXPECT_EQ(tab->last("clock")[side]["computer"], true);
+    lobby.journal.let_go();
+    lobby.settle_for(milliseconds(1));
+    for (const Tab* tab : {&asked, &other}) EXPECT_EQ(tab->last("clock")[side]["computer"], false);
+}
+
+/// WM-GEN-6: whoever decides behind the screen while a computer stands in for him is not told to be back by that.
+TEST_F(ClocksTest, ASecretDecisionTellsNobodyThatItsPlayerIsBack) {
+    Json request = request_with({{"turn", 600}, {"then", "computer"}});
+    request.update({{"ruleset", "wme"}, {"scenario", "wme_open_field"}, {"options", {{"deployment", "screened"}}}});
+    lobby.dice = Chance(4, 1);
+    const Json founded = lobby.post("battles", request, 201);
+    const auto a = enter(founded["battle"], founded["seats"]["A"]);
+    const auto b = enter(founded["battle"], founded["seats"]["B"]);
+    (a->is_asked() ? *a : *b).act(std::string(a->is_asked() ? "A" : "B") + " choose_edge word lower");
+    pass(10 * minute - 1);
+    const auto stands_in = [&] { return b->last("clock")["A"]["computer"] == true; };
+    for (int i = 0; i < 100 && !stands_in(); ++i) pass(10);
+    ASSERT_TRUE(stands_in() && a->is_asked());
+    const std::size_t heard = b->heard.size();
+    const Json before = a->state["revision"];
+    Chance chance(5, 1);
+    a->act(a->idea(chance));
+    lobby.settle_for(milliseconds(300));
+    EXPECT_NE(a->state["revision"], before);
+    EXPECT_EQ(a->last("clock")["A"]["computer"], false);
+    EXPECT_EQ(b->heard.size(), heard);
+}
+
 /// WM-GEN-6: what is placed behind a screen dates nothing that the other seat is told, also not after a new start.
 TEST_F(ClocksTest, ASecretDecisionDatesNoClock) {
     const auto told_after = [&](bool decides) {

@@ -284,6 +284,22 @@ TEST_P(StoreTest, OfTwoWritersOfAVersionOneWins) {
     }
 }
 
+TEST_P(StoreTest, ABattleThatIsForgottenMeanwhileIsReadWholeOrNotAtAll) {
+    const std::unique_ptr<Store> other = open();
+    const std::size_t steps = 40;
+    for (int round = 0; round < 15; ++round) {
+        const std::string battle = name();
+        write(founding(battle));
+        for (std::size_t step = 1; step <= steps; ++step) write(change(battle, static_cast<std::int64_t>(step)));
+        auto there = std::async(std::launch::async, [&] { return other->forget(battle); });
+        for (auto kept = store_->read(battle); kept; kept = store_->read(battle)) {
+            EXPECT_EQ(kept->payloads.size(), steps);
+            EXPECT_TRUE(kept->damage.empty()) << kept->damage;
+        }
+        EXPECT_TRUE(there.get());
+    }
+}
+
 TEST_P(StoreTest, TheWriterTellsEachOutcomeOnceAndInOrder) {
     const std::string battle = name();
     const std::string other = name();
