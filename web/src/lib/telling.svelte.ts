@@ -19,12 +19,25 @@ function deed(line: Line, scenario: Scenario): string {
     return say(way.gait === 'run' ? 'runs' : 'moves_on', who, far);
 }
 
+/// What the dice of an attack came to.
+function shots_in_words({ sum, shots, hits, parts }: Line): string {
+    if (sum) return sum.sentence;
+    if (shots === 0) return '';
+    // What is no die of its own, as a sum, says itself what it came to.
+    const only = shots === 1 ? parts.find(({ part }) => part === 'hit' || part === 'miss') : undefined;
+    if (only && only.die === undefined) return only.sentence;
+    // What became of a single hit; of several, how many harmed nobody.
+    const after = parts.slice(parts.findLastIndex(({ part }) => part === 'hit') + 1).filter(({ part }) => part === 'detail');
+    const fate = hits === 1 ? after.at(-1)?.sentence ?? '' : '';
+    if (shots === 1) return [say(hits === 1 ? 'one_hit' : 'one_miss'), fate].filter(Boolean).join(' ');
+    const saved = parts.filter(({ deed }) => deed === 'saved').length;
+    if (hits > 1 && saved > 0) return say('hits_saved', hits, shots, saved);
+    return [say('hits_of', hits, shots), fate].filter(Boolean).join(' ');
+}
+
 /// What a line of the log says.
 export function line_in_words(line: Line, scenario: Scenario): string {
-    // What is no die of its own, as a sum, says itself what it came to.
-    const only = line.shots === 1 ? line.parts.find(({ part }) => part === 'hit' || part === 'miss') : undefined;
-    const hits = line.sum ? line.sum.sentence : line.shots === 0 ? '' : only && only.die === undefined ? only.sentence : line.shots === 1 ? say(line.hits === 1 ? 'one_hit' : 'one_miss') : say('hits_of', line.hits, line.shots);
-    return [deed(line, scenario), line.more > 0 ? say('and_more', line.more) : '', hits].filter(Boolean).join(' ');
+    return [deed(line, scenario), line.more > 0 ? say('and_more', line.more) : '', shots_in_words(line)].filter(Boolean).join(' ');
 }
 
 // Made once for each language: to make one takes longer than to use it a hundred times.

@@ -353,3 +353,17 @@ test('where one model of a unit stands where it may not at deployment, its ghost
     assert.deepEqual(faults, []);
     await context.close();
 });
+
+test('a line of the log says what became of the hits it tells of', async () => {
+    const saves = (steps) => steps.flatMap(({ events }) => events).filter(({ deed }) => deed === 'saved');
+    const { steps, text } = await fought('ae-wwii', 'skirmish', (steps) => saves(steps).length > 0);
+    const { page, context, faults } = await visit(here);
+    await open_record(page, text);
+    const step = steps.find(({ events }) => events.some(({ deed }) => deed === 'saved')).number;
+    await seek(page, step);
+    const line = page.locator('.log li.now .line').first();
+    await line.waitFor();
+    assert.match(await line.innerText(), /A hit\. .* saves \(rolled|\d of \d hit; saves made: \d\.|\d of \d hit\. .* saves/);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
