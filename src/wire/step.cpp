@@ -53,6 +53,12 @@ std::string_view face_of(const Action& action, Role role, const Vocabulary& word
     return words.shape(action.verb).name;
 }
 
+/// What an action that ends a move comes to: the unit sets out, or it does nothing.
+std::string_view sign_of(const Action& action, const Vocabulary& words) {
+    if (words.is(action.verb, Task::go)) return "go";
+    return words.is(action.verb, Task::hold) || words.is(action.verb, Task::stand) ? "stay" : std::string_view();
+}
+
 std::string label_of(const Action& action, const Game& game, Language language) {
     const Vocabulary& words = game.words();
     const VerbRow& row = words[action.verb];
@@ -79,6 +85,7 @@ void put_action(Object& object, const Action& action, const Wording& wording) {
         .truth("on_the_way", words.is(action.verb, Task::move_and_fire))
         .text("label", label_of(action, game_of(wording.scenario), wording.language))
         .text("face", face_of(action, role, words))
+        .text("sign", sign_of(action, words))
         .text("side", letter(text::acting_side(action, wording.scenario)));
     put_id(object, "unit", action.unit);
     put_id(object, "actor", action.actor);

@@ -96,7 +96,7 @@ export type Offer = { id: string; label: string; say: string; sign: string; key:
 const offer = (action: Action, key = '', against: Objection[] = [], later = false): Offer => {
     const { text, role, leads, cost, ends, weapon } = action;
     const label = leads ? `${action.label} ${leads}` : weapon && role === 'attack' ? `${action.label}: ${weapon}` : action.label;
-    return { id: text, label, say: action.say, sign: action.face || role, key, cost: cost ?? '', ends: ends ?? '',
+    return { id: text, label, say: action.say, sign: action.face || action.sign || role, key, cost: cost ?? '', ends: ends ?? '',
              action, does: 'act', against, later };
 };
 const tool = (does: Offer['does'], label: string, key: string): Offer =>

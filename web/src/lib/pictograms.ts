@@ -16,6 +16,8 @@ const role_signs: Record<string, string> = {
     pick: 'M-7 0L-2 5L7-5',
     wait: 'M-5-8H5L-5 8H5Z',
     end: 'M-7 0H3M-1-4L3 0L-1 4M7-6V6',
+    go: 'M-8 5Q-3 5-2 0T5-5M1-8L6-5L3 0',
+    stay: 'M-5-5H5V5H-5ZM-8 8H8',
     order: 'M-6-6H6V6H-6Z',
     send: 'M-7-3H-2L4-7V7L-2 3H-7ZM7-3Q9 0 7 3',
     by_keys: 'M0-8V8M-8 0H8M-3-5L0-8L3-5M-3 5L0 8L3 5M-5-3L-8 0L-5 3M5-3L8 0L5 3',

@@ -27,7 +27,7 @@ function shots_in_words({ sum, shots, hits, parts }: Line): string {
     const only = shots === 1 ? parts.find(({ part }) => part === 'hit' || part === 'miss') : undefined;
     if (only && only.die === undefined) return only.sentence;
     // What became of a single hit; of several, how many harmed nobody.
-    const after = parts.slice(parts.findLastIndex(({ part }) => part === 'hit') + 1).filter(({ part }) => part === 'detail');
+    const after = parts.slice(parts.map(({ part }) => part).lastIndexOf('hit') + 1).filter(({ part }) => part === 'detail');
     const fate = hits === 1 ? after.at(-1)?.sentence ?? '' : '';
     if (shots === 1) return [say(hits === 1 ? 'one_hit' : 'one_miss'), fate].filter(Boolean).join(' ');
     const saved = parts.filter(({ deed }) => deed === 'saved').length;
