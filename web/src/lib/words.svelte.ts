@@ -200,7 +200,7 @@ const words = {
     orders: ['Orders', 'Ordres'],
     assaults: ['Assaults', 'Assauts'],
     bag: ['In the bag: {0} dice of {2}, {1} of {3}', 'Dans le sac : {0} dés de {2}, {1} de {3}'],
-    path_said: ['the path is announced; let it go, or draw it anew', 'le trajet est annoncé ; lancez-la, ou redessinez-le'],
+    path_said: ['the path is announced; let it go, or draw it anew', 'le trajet est annoncé ; partez, ou redessinez-le'],
     path_refused: ['this path cannot be followed as it is: draw another', 'ce trajet ne peut pas être suivi tel quel : dessinez-en un autre'],
     path_open: ['draw its path on the table', 'dessinez son trajet sur la table'],
     path_from_edge: ['draw its path from the edge; without one it stays off the table', 'dessinez son trajet depuis le bord ; sans trajet, elle reste hors de la table'],
