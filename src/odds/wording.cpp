@@ -146,16 +146,16 @@ void ReasonList::see(const Event& event) {
     seen_.push_back(event);
 }
 
-/// "The morale test (BA-DMG-13): "
+/// "The morale test (BA-DMG-13)"
 std::string ReasonList::head_of(const Event& event) const {
     std::string head;
     if (const auto* entry = rulebook::find_clause(event.clause)) head = std::string(entry->title(language_));
-    return head + " (" + std::string(event.clause.id()) + ")" + (language_ == Language::french ? " : " : ": ");
+    return head + " (" + std::string(event.clause.id()) + ")";
 }
 
-std::string ReasonList::line_of(const Event& event) const {
+std::string ReasonList::body_of(const Event& event) const {
     const EventRow& row = game_.words()[event.kind];
-    std::string line = head_of(event);
+    std::string line;
     if (row.has(Key::needed) && row.has(Key::cover)) return line + text::reasons(event, game_, language_);
     if (is_need(event))
         line += InLanguage{language_}("needs ", "il faut ") + std::to_string(event.needed) + "+" +
@@ -201,9 +201,9 @@ std::string spread_text(const SpreadReason& spread, const Game& game, InLanguage
 
 }  // namespace
 
-std::string ReasonList::line_of_all(const std::vector<Event>& events) const {
+std::string ReasonList::body_of_all(const std::vector<Event>& events) const {
     const InLanguage say{language_};
-    std::string line = head_of(events[0]);
+    std::string line;
     std::string_view between;
     for (const SpreadReason& spread : spread_of(events)) {
         line += std::string(between) + (spread.events < events.size() ? say("at times ", "parfois ") : "") +
@@ -215,16 +215,32 @@ std::string ReasonList::line_of_all(const std::vector<Event>& events) const {
 
 std::vector<std::string> ReasonList::lines() const {
     constexpr std::size_t alike_max = 4;  // more of them are told in one line
-    std::vector<std::string> lines;
+    struct Line {
+        std::string head;
+        std::string body;
+    };
+    std::vector<Line> lines;
     for (const Event& event : seen_) {
         std::vector<Event> alike;
         std::copy_if(seen_.begin(), seen_.end(), std::back_inserter(alike),
                      [&](const Event& other) { return other.kind == event.kind && other.clause == event.clause; });
         const bool is_long = alike.size() > alike_max && !is_need(event);
-        std::string line = is_long ? line_of_all(alike) : line_of(event);
-        if (std::find(lines.begin(), lines.end(), line) == lines.end()) lines.push_back(std::move(line));
+        Line line{head_of(event), is_long ? body_of_all(alike) : body_of(event)};
+        const auto is_same = [&](const Line& other) {
+            return other.body == line.body && other.head.find(line.head) != std::string::npos;
+        };
+        if (std::any_of(lines.begin(), lines.end(), is_same)) continue;
+        // What has the same reasons as the line before it, as a save that is rolled and one that need not be.
+        if (!lines.empty() && lines.back().body == line.body && !is_need(event)) {
+            lines.back().head += " / " + line.head;
+        } else {
+            lines.push_back(std::move(line));
+        }
     }
-    return lines;
+    std::vector<std::string> texts;
+    const std::string between = InLanguage{language_}(": ", " : ");
+    for (const Line& line : lines) texts.push_back(line.head + between + line.body);
+    return texts;
 }
 
 }  // namespace umpire::odds

@@ -33,8 +33,8 @@ private:
     bool is_need(const Event& event) const;
     bool is_known(const Event& event) const;
     std::string head_of(const Event& event) const;
-    std::string line_of(const Event& event) const;
-    std::string line_of_all(const std::vector<Event>& events) const;
+    std::string body_of(const Event& event) const;
+    std::string body_of_all(const std::vector<Event>& events) const;
 
     const Game& game_;
     Language language_;
