@@ -153,7 +153,7 @@ constexpr auto verbs_rows = checked<VerbRow>({
     {.id = Verb::lie_down,
      .shape = {.name = "lie_down", .subject = Subject::unit},
      .says = {"{subject} goes Down", "{subject} passe en Down"},
-     .label = {"Go Down", "Se coucher"},
+     .label = {"Go Down", "Passer en Down"},
      .role = Role::end},
     {.id = Verb::stand,
      .shape = {.name = "stand", .subject = Subject::unit},

@@ -281,11 +281,15 @@ export abstract class Battle extends Section {
         if (decision.manner === 'unit' && this.unit !== null) await this.pick_unit(this.unit);
     }
 
+    /// Whether a person on the other side could learn something from how soon an answer comes.
+    protected get is_timed(): boolean {
+        return this.view.covert;
+    }
     /// Where nothing else can be chosen, nobody need be asked: not where an answer without a pause would tell something,
     /// nor where it would end what could still be taken back, nor where the person has just come back to.
     private may_go_by_itself(only: Action): boolean {
         const side = this.decision?.side;
-        if (!side || side === '-' || this.veiled || this.view.covert || this.state.steps === this.undone_at) return false;
+        if (!side || side === '-' || this.veiled || this.is_timed || this.state.steps === this.undone_at) return false;
         return only.places.length === 0 && !this.refused && this.for_all.length === 0 && this.state.undoable[side] === 0;
     }
 

@@ -39,6 +39,11 @@ export class LocalBattle extends Battle {
         this.typed(null);
     }
 
+    /// A computer player learns nothing from the time that an answer takes.
+    protected override get is_timed(): boolean {
+        return this.shared && super.is_timed;
+    }
+
     /// With a step to begin at, a replay is what is wanted.
     async begin(step: number | null = null, branches: Branch[] = [], beforehand?: Kept['beforehand']) {
         this.branches = branches;

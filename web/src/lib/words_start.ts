@@ -12,6 +12,7 @@ export const start_words = {
     lesson_show: ['Do it for me', 'Faites-le pour moi'],
     lesson_after: ['Now a real battle', 'Maintenant, une vraie bataille'],
     lesson_leave: ['Leave the guide', 'Quitter le guide'],
+    lesson_first: ['First: {0}.', 'D’abord : {0}.'],
     lesson_not_this: ['Something else first: what is said above.', 'D’abord autre chose : ce qui est dit ci-dessus.'],
     continue_with: ['Continue: {0}', 'Continuer : {0}'],
     match_ups: ['Play at once', 'Jouer tout de suite'],

@@ -40,6 +40,20 @@ test('each first battle is won by its steps, and the guide is in sight at each',
                 if (box) assert.ok(box.x >= 0 && box.x + box.width <= width, told);
                 if (box) assert.ok(box.y >= 0 && box.y + box.height <= height, told);
             }
+            if (!met.has(count)) {
+                // What it speaks of is not under it, and the page is no larger than the screen.
+                const { hidden, wide, high } = await page.evaluate(() => {
+                    const area = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+                        Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+                    const [guide, mark] = ['.guide', '.mark'].map((one) => document.querySelector(one)?.getBoundingClientRect());
+                    const { scrollWidth, scrollHeight } = document.documentElement;
+                    return { hidden: guide && mark ? area(guide, mark) / (mark.width * mark.height) : 0,
+                             wide: scrollWidth - innerWidth, high: scrollHeight - innerHeight };
+                });
+                if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${ruleset}_${met.size}.png` });
+                assert.ok(hidden < 0.3, `${ruleset} ${count}: ${Math.round(hidden * 100)} % of what it speaks of is covered`);
+                assert.ok(wide <= 0 && high <= 0, `${ruleset} ${count}: the page is ${wide} by ${high} larger than the screen`);
+            }
             if (!met.has(count) && width_of(page) > 1000) {
                 // What must be touched now, and what it speaks of, can be seen.
                 const covered = await page.evaluate(() => {
@@ -74,7 +88,7 @@ test('another decision than the awaited one is not taken, and the guide can be l
     const steps = () => page.locator('.replay input').getAttribute('max').then(Number);
     const before = await steps();
     await page.locator('.orders button', { hasText: 'Down' }).click();
-    await page.locator('.guide .not').waitFor();
+    await page.locator('.guide .not', { hasText: /First: Able .*Advance/i }).waitFor();
     assert.equal(await steps(), before);
     await page.locator('.guide .leave').click();
     await page.locator('.orders button', { hasText: 'Down' }).click();
