@@ -83,6 +83,8 @@ export abstract class Battle extends Section {
 
     /// In a guided battle: whether a decision is the one that is waited for.
     guard: ((text: string) => boolean) | null = null;
+    /// What nobody was asked is no decision that a guide could wait for.
+    protected acts_by_itself = false;
     /// How many steps there were when the person had decided last: what came after them just happened.
     decided_at = $state(0);
     /// What just happened is being shown once more.
@@ -264,7 +266,9 @@ export abstract class Battle extends Section {
         this.rings = rings;
         if (await this.bring_next() || await this.answer_beforehand()) return;
         if (complete && choices.length === 1 && this.may_go_by_itself(choices[0])) {
+            this.acts_by_itself = true;
             await this.act(choices[0]);
+            this.acts_by_itself = false;
             this.objections = null;
             return;
         }

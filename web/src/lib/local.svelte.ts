@@ -238,7 +238,7 @@ export class LocalBattle extends Battle {
     private async act_text(text: string) {
         const side = this.decision?.side;
         if (!side || side === '-' || this.running || this.acting) return;
-        if (this.guard && !this.guard(text)) return;
+        if (this.guard && !this.acts_by_itself && !this.guard(text)) return;
         this.acting = true;
         try {
             const answer = await engine.call('act',

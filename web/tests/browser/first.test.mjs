@@ -50,7 +50,7 @@ test('each first battle is won by its steps, and the guide is in sight at each',
                     return { hidden: guide && mark ? area(guide, mark) / (mark.width * mark.height) : 0,
                              wide: scrollWidth - innerWidth, high: scrollHeight - innerHeight };
                 });
-                if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${ruleset}_${met.size}.png` });
+
                 assert.ok(hidden < 0.3, `${ruleset} ${count}: ${Math.round(hidden * 100)} % of what it speaks of is covered`);
                 assert.ok(wide <= 0 && high <= 0, `${ruleset} ${count}: the page is ${wide} by ${high} larger than the screen`);
             }
