@@ -34,11 +34,13 @@ export const assaults_of = (battle: Battle) => orders_of_unit(battle).filter((on
 const is_for_chosen = (battle: Battle, { unit }: Action) => unit === null || unit === battle.chosen || !battle.movers.includes(unit);
 /// Places that a way is to lead to; whole units are dragged there.
 export const goals_of = (battle: Battle) => battle.movers.length > 0 ? [] : battle.choices.filter((one) => one.role === 'goal');
-/// A turn to an enemy that is seen comes first, a turn to one that is not seen last.
+/// A turn to an enemy that is seen comes first, a turn to one that is not seen last. What is a button already is not said
+/// twice.
 export const settings_of = (battle: Battle) => {
     if (manner_of(battle) === 'buttons') return [];
     const rank = (one: Action) => (manner_of(battle) !== 'aim' || one.places.length === 0 ? 1 : is_to_seen(battle, one) ? 0 : 2);
-    return battle.choices.filter((one) => one.role === 'setting' && is_for_chosen(battle, one))
+    const buttons = buttons_of(battle);
+    return battle.choices.filter((one) => one.role === 'setting' && is_for_chosen(battle, one) && !buttons.includes(one))
         .map((one) => ({ one, at: rank(one) })).sort((a, b) => a.at - b.at).map(({ one }) => one);
 };
 function is_to_seen(battle: Battle, action: Action): boolean {

@@ -8,6 +8,7 @@ export const start_words = {
     first_text: ['A small battle with a guide: already set up, a few decisions, each explained where you look.', 'Une petite bataille guidée : déjà déployée, quelques décisions, chacune expliquée là où vous regardez.'],
     first_easiest: ['Begin here if you are new to this', 'À choisir pour débuter'],
     decisions_of: ['{0} decisions', '{0} décisions'],
+    lesson_step: ['step {0} of {1}', 'étape {0} sur {1}'],
     lesson_next: ['Next', 'Suite'],
     lesson_show: ['Do it for me', 'Faites-le pour moi'],
     lesson_after: ['Now a real battle', 'Maintenant, une vraie bataille'],
