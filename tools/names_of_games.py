@@ -1,7 +1,9 @@
-"""The names of the rows of games (verbs, orders, states, events), and where the page uses one of them.
+"""The names of the rows of games (verbs, questions, orders, states, events, profiles, weapons, terrain, lists), those
+of their scenarios, and where the page uses one of them.
 
 The page knows what such a row means by the columns that come over the protocol, and how it looks by its pictogram. So
-no name of a row stands in it: not as a word in quotes, not as the key of a table, not as a class.
+no name of a row stands in it: not as a word in quotes, not as the key of a table, not as a class, and no part of a name
+in a regular expression that guesses what a profile or a kind of terrain is.
 """
 import json
 import re
@@ -12,26 +14,36 @@ EVENT = re.compile(r'\.id = Happening::\w+,\s*\.name = "(\w+)"')
 HINTS = re.compile(r"constexpr BadgeHint \w+\[\] = \{(.*?)\n?\};", re.DOTALL)
 HINT = re.compile(r'(?:^|\n)\s*\{"(\w+)"|BadgeHint\{"(\w+)"')
 BADGE = re.compile(r'badges\.push_back\(\{"(\w+)"')
+QUESTION = re.compile(r'\.id = Question::\w+,\s*\.name = "(\w+)"')
+TABLES = re.compile(r"constexpr Name (?:list|profile|weapon|terrain)_names\[\] = \{(.*?)\};\n", re.DOTALL)
+NAMED = re.compile(r'\{"(\w+)", "')
 SCHEMAS = ("docs/protocol.schema.json", "docs/server.schema.json")
 
 # Words that the page has of its own and a row of some game has too: its classes, shapes, tools and pages.
-OF_THE_PAGE = {"arc", "board", "column", "fall", "go", "held", "join", "leave", "ready", "remove", "round_drawn",
-               "round_won", "set_aside", "shifted", "spent", "stop", "stopped"}
+OF_THE_PAGE = {"arc", "bar", "board", "column", "fall", "go", "hand_to_hand", "held", "join", "leader", "leave", "lost",
+               "men", "note", "previous", "ready", "remove", "rifle", "round_drawn", "round_won", "set_aside",
+               "shifted", "small", "spent", "stop", "stopped"}
 # A word in quotes, a class in a style sheet, the key of a row that is text, and the key of a pictogram.
 USED = re.compile(r"""'(\w+)'|"(\w+)"(?=\s*[\])};,:?&|=])"""
                   r"""|(?<![\w.)\]?}])\.(\w+)(?=[^;()]*\{)|(?<=[{,\s])(\w+): ['`"]""")
+# A regular expression, and the shortest part of a name that is looked for in one.
+PATTERN = re.compile(r"[(\[,=:!&|?]\s*/((?![\s/*])(?:\\.|\[[^\]\n]*\]|[^/\\\[\n{`])+)/(?=[a-z]*[.,;)\]\s])")
+PART_LEAST = 4
 DRAWN = re.compile(r"""(?<![\w-])(\w+): ['`"][Mm][-.\d ]""")
 
 
 def names_in(texts):
-    """All names of rows in the sources of games, and those alone that a pictogram may stand for."""
-    drawn, others = set(), set()
+    """All names of rows in the sources of games, those alone that a pictogram may stand for, and those of the tables
+    of profiles, weapons, terrain and the like."""
+    drawn, others, tables = set(), set(), set()
     for text in texts:
-        others.update(VERB.findall(text) + EVENT.findall(text))
+        others.update(VERB.findall(text) + EVENT.findall(text) + QUESTION.findall(text))
+        for table in TABLES.findall(text):
+            tables.update(NAMED.findall(table))
         drawn.update(ORDER.findall(text) + BADGE.findall(text))
         for hints in HINTS.findall(text):
             drawn.update(one or other for one, other in HINT.findall(hints))
-    return drawn | others, drawn
+    return drawn | others | tables, drawn, tables
 
 
 def words_of(schema):
@@ -54,13 +66,23 @@ def words_of(schema):
     return words
 
 
-def uses(page, sources, schemas):
-    """(file, line, name) for each use; `page`: name and text of its files, `sources` and `schemas`: texts."""
-    rows, drawn = names_in(sources)
+def guesses(line, parts):
+    """The parts of names that a regular expression of this line looks for."""
+    for pattern in PATTERN.findall(line):
+        yield from set(re.findall(r"[a-z]+", re.sub(r"\\.|\[[^\]]*\]", " ", pattern))) & parts
+
+
+def uses(page, sources, schemas, scenarios):
+    """(file, line, name) for each use; `page`: name and text of its files, `sources` and `schemas`: texts,
+    `scenarios`: the names of the scenarios of the games."""
+    rows, drawn, tables = names_in(sources)
+    rows |= set(scenarios)
+    parts = {part for name in tables for part in name.split("_") if len(part) >= PART_LEAST and part.isalpha()}
     known = set(OF_THE_PAGE).union(*(words_of(json.loads(text)) for text in schemas))
     for file, text in page.items():
         for number, line in enumerate(text.splitlines(), 1):
             found = {next(filter(None, match)) for match in USED.findall(line) if any(match)} & (rows - known)
             found |= set(DRAWN.findall(line)) & drawn
+            found |= set(guesses(line, parts))
             for name in sorted(found):
                 yield file, number, name

@@ -198,12 +198,14 @@ def offered_functions(text):
 
 
 def page_names_no_row_of_a_game(tree):
-    """What an order, a state, a verb or an event means, and how it is drawn, comes over the protocol."""
+    """What an order, a state, a verb, an event or a profile means, how it is drawn, and which scenario is offered first
+    comes over the protocol."""
     page = tree.select(".ts", ".svelte", ".css", under="web/src/")
     page.pop("web/src/engine/protocol.ts", None)    # made from the schema
     sources = tree.cpp("src/games/").values()
     schemas = [tree.texts[name] for name in names_of_games.SCHEMAS if name in tree.texts]
-    for file, number, name in names_of_games.uses(page, sources, schemas):
+    scenarios = [Path(name).stem for name in tree.select(".toml", under="data/") if "/scenarios/" in name]
+    for file, number, name in names_of_games.uses(page, sources, schemas, scenarios):
         yield f"{file}:{number}: '{name}' is a row of a game: the page asks what it means, and gets its pictogram"
 
 

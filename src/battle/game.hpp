@@ -120,8 +120,6 @@ struct ConsoleWords {
     std::string_view example_action;  ///< "w1 move to 10,12"
     /// An example of an action for this decision; empty where none is needed.
     std::string (*example_of)(const Match& match, const Decision& decision) = nullptr;
-    // NOLINTNEXTLINE(readability-redundant-member-init)
-    std::string_view scenario{};  ///< one of data/, which is played where none is named
     Tour tour{};
     /// Command lines of this game, which the help of their command shows.
     std::span<const std::string_view> command_lines = {};  // NOLINT(readability-redundant-member-init)
@@ -166,6 +164,7 @@ struct Looks {
     std::span<const FigureLook> figures = {};    ///< none: all plain. NOLINT(readability-redundant-member-init)
     std::span<const FigureSymbol> symbols = {};  ///< of this game alone. NOLINT(readability-redundant-member-init)
     std::span<const LegendName> legend = {};     ///< its own words there. NOLINT(readability-redundant-member-init)
+    std::span<const BranchRow> branches = {};    ///< none: all infantry. NOLINT(readability-redundant-member-init)
 };
 
 /// A moment at which a battle may begin, as scenario files and as cases name it.
@@ -178,6 +177,9 @@ struct StartWords {
 /// may share everything but their card and the defaults of their options.
 struct Game {
     RulesetCard card;
+    /// One of data/, an even battle that begins well. It is played where none is named, and offered first.
+    // NOLINTNEXTLINE(readability-redundant-member-init)
+    std::string_view first_scenario{};
     const Vocabulary& (*vocabulary)() = nullptr;
     Names names;
     Naming naming = Naming::by_model;

@@ -138,6 +138,36 @@ struct FigureSymbol {
     std::string_view shapes;
 };
 
+/// What a unit is in its army, which the military sign beside it shows.
+enum class Branch : std::uint8_t {
+    infantry,
+    headquarters,
+    airborne,
+    mechanised,  ///< infantry that rides in armoured transports, and these
+    cavalry,
+    reconnaissance,
+    armoured_car,
+    armour,
+    anti_tank,
+    mortar,
+    howitzer,
+    artillery,
+    engineers,
+    medical,
+    transport,
+};
+/// Their names in messages, in the order of the enumeration.
+constexpr std::array<std::string_view, 15> branch_names{
+    "infantry",  "headquarters", "airborne", "mechanised", "cavalry",   "reconnaissance", "armoured_car", "armour",
+    "anti_tank", "mortar",       "howitzer", "artillery",  "engineers", "medical",        "transport"};
+static_assert(branch_names.size() == static_cast<std::size_t>(Branch::transport) + 1);
+
+/// What the units of a profile are. A profile without a row is infantry.
+struct BranchRow {
+    std::string_view profile;
+    Branch branch = Branch::infantry;
+};
+
 /// Which figures a row of the table of figures means.
 enum class Who : std::uint8_t { anyone, first, man, gun };
 

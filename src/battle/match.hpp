@@ -137,9 +137,10 @@ inline bool has_ended(const Match& match) { return std::holds_alternative<Finish
 
 /// What a ruleset tells about itself, for listings and files.
 struct RulesetCard {
-    std::string_view name;    ///< "ae-wwii"
-    std::string_view prefix;  ///< "AE"
-    std::string_view title;
+    std::string_view name;               ///< "ae-wwii"
+    std::string_view prefix;             ///< "AE"
+    Phrase title;                        ///< its proper name, with the edition where there are several
+    Phrase subtitle;                     ///< what it is, in a few words that stand below its title
     LengthUnit unit = LengthUnit::inch;  ///< the unit of lengths in its texts and files
     std::string_view sight_clause;       ///< the clause of sight lines
     bool has_standard_terrain = false;   ///< it has a table of its own for scenarios that give no terrain

@@ -324,7 +324,8 @@ void print_next_steps(const Game& game) {
     for (const Game* other : games())
         if (other != &game)
             print_line("tour " + std::string(other->card.name),
-                       fmt::format(fmt::runtime(say("the same in {}", "la même chose à {}")), other->card.title));
+                       fmt::format(fmt::runtime(say("the same in {}", "la même chose à {}")),
+                                   other->card.title.in(invocation().language)));
     fmt::print("  {:<46}  {}\n", command_line("--help"), say("everything else", "tout le reste"));
 }
 
@@ -344,7 +345,7 @@ int run_tour(const TourOptions& options) {
     battle.record = "tour.record";
     fmt::print("{}\n\n", bold(fmt::format(fmt::runtime(say("A battle of {}, computer against computer",
                                                            "Une bataille de {}, ordinateur contre ordinateur")),
-                                          game->card.title)));
+                                          game->card.title.in(options.language))));
     const int status = Battlefield(battle).run();
     print_next_steps(*game);
     return status;

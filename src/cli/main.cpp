@@ -51,7 +51,7 @@ std::string case_to_begin_with() { return "A file to begin with:\n" + std::strin
 std::string first_examples() {
     const Game& game = *games().front();
     std::vector<std::string> lines{"tour"};
-    lines.push_back("play " + std::string(game.console.scenario));
+    lines.push_back("play " + std::string(game.first_scenario));
     lines.push_back("battle " + std::string(game.console.tour.scenario) + " --seed 5 --report short");
     lines.push_back("rules show " + std::string(game.console.example.id()));
     return examples({lines.begin(), lines.end()});
@@ -143,7 +143,7 @@ void add_battle(CLI::App& app, BattleOptions& options, int& status) {
 
 void add_play(CLI::App& app, BattleOptions& options, int& status) {
     CLI::App* command = app.add_subcommand("play", "play a battle in the terminal, against the computer or a friend");
-    options.scenario = games().front()->console.scenario;
+    options.scenario = games().front()->first_scenario;
     options.red = "human";
     const CLI::Option* scenario =
         command->add_option("scenario", options.scenario, "a scenario file, or the name of one in data/")

@@ -91,7 +91,8 @@ int run_rulesets(const RulesetsOptions& options) {
         const std::size_t choices = option_names(entry.card.name).size();
         if (options.json) {
             rows.push_back({{"name", entry.card.name},
-                            {"title", entry.card.title},
+                            {"title", entry.card.title.in(options.language)},
+                            {"subtitle", entry.card.subtitle.in(options.language)},
                             {"clauses", clauses},
                             {"options", choices},
                             {"playable", entry.is_playable}});
@@ -99,8 +100,8 @@ int run_rulesets(const RulesetsOptions& options) {
         }
         const std::string_view state = entry.is_playable ? (french(options) ? "jouable" : "playable")
                                                          : (french(options) ? "règles à lire" : "rules to read only");
-        fmt::print("{:<12} {:<12} {:>4} {:<9} {:>3} options   {}\n", bold(entry.card.name), entry.card.title, clauses,
-                   "clauses", choices, state);
+        fmt::print("{:<12} {:<27} {:>4} {:<9} {:>3} options   {}\n", bold(entry.card.name),
+                   entry.card.title.in(options.language), clauses, "clauses", choices, state);
     }
     if (options.json) fmt::print("{}\n", rows.dump(2));
     return 0;

@@ -57,7 +57,7 @@ private:
         const auto fact = [&](const std::string& number, std::string_view what) {
             text += fmt::format("<li><b>{}</b> {}</li>", number, what);
         };
-        fact(html_text(game == nullptr ? design_.experiment.ruleset : game->card.title), "");
+        fact(html_text(game == nullptr ? design_.experiment.ruleset : scribe_.say(game->card.title)), "");
         fact(scribe_.count(results_.battles), scribe_.say("battles", "batailles"));
         fact(scribe_.count(design_.cells.size()), scribe_.say("cells", "cellules"));
         if (!design_.pairs.empty())

@@ -18,6 +18,7 @@ public:
     std::string_view say(std::string_view english, std::string_view french) const {
         return is_french_ ? french : english;
     }
+    std::string_view say(Phrase phrase) const { return is_french_ ? phrase.french : phrase.english; }
     /// With a decimal comma in French; "–" when unbounded.
     std::string number(double value, int decimals, bool with_sign = false) const;
     /// A whole number with thin spaces between thousands.

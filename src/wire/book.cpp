@@ -23,11 +23,15 @@ Json summary_json(const rulebook::ClauseEntry& entry, Language language) {
 
 Json rulesets_json(Language language) {
     Json list = Json::array();
-    for (const RulesetEntry& entry : rulesets())
+    for (const RulesetEntry& entry : rulesets()) {
+        const Game* game = find_game(entry.card.name);
         list.push_back({{"name", entry.card.name},
-                        {"title", entry.card.title},
+                        {"title", entry.card.title.in(language)},
+                        {"subtitle", entry.card.subtitle.in(language)},
+                        {"first_scenario", game == nullptr ? "" : game->first_scenario},
                         {"unit", entry.card.unit == LengthUnit::inch ? "inch" : "centimetre"},
                         {"playable", entry.is_playable}});
+    }
     Json players = Json::array();
     for (const ai::PlayerCard& card : ai::players())
         players.push_back({{"name", card.name},

@@ -80,6 +80,12 @@ const Setup::Unit* setup_of(const Scenario& scenario, const UnitCard& card) {
     return nullptr;
 }
 
+Branch branch_of(const Scenario& scenario, const Setup::Unit* unit) {
+    for (const BranchRow& row : game_of(scenario).looks.branches)
+        if (unit != nullptr && row.profile == unit->profile) return row.branch;
+    return Branch::infantry;
+}
+
 Json units_json(const Scenario& scenario, Language language) {
     Json units = Json::array();
     for (std::size_t i = 0; i < scenario.units.size(); ++i) {
@@ -92,9 +98,9 @@ Json units_json(const Scenario& scenario, Language language) {
              {"title", text::capitalised(text::unit_name(id_at<UnitId>(i), scenario, language))},
              {"side", letter(card.side)},
              {"list", setup == nullptr ? "" : setup->list},
-             {"profile", setup == nullptr ? "" : setup->profile},
              {"profile_name",
               setup == nullptr ? "" : text::profile_name(setup->profile, setup->list, game_of(scenario), language)},
+             {"branch", branch_names[static_cast<std::size_t>(branch_of(scenario, setup))]},
              {"section", card.is_section},
              {"figures", std::move(figures)}});
     }

@@ -38,7 +38,7 @@ TEST_F(Cli, HelpsShowALineOfEachGame) {
     says(run("lab --help"), binary() + " lab\n");
     says(run("--help"), binary() + " tour\n");
     for (const Game* game : games()) {
-        EXPECT_FALSE(game->console.scenario.empty()) << game->card.name;
+        EXPECT_FALSE(game->first_scenario.empty()) << game->card.name;
         EXPECT_FALSE(game->console.tour.scenario.empty()) << game->card.name;
         EXPECT_GE(game->console.tour.next.size(), 4u) << game->card.name;
         EXPECT_FALSE(game->console.command_lines.empty()) << game->card.name;

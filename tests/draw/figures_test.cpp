@@ -45,6 +45,23 @@ TEST(Figures, EveryRowNamesADrawingAndTheLastFitsEverybody) {
     }
 }
 
+/// What a unit is in its army is said of profiles that the game has, once of each.
+TEST(Figures, BranchesAreOfKnownProfiles) {
+    for (const Game* game : games()) {
+        std::set<std::string_view> seen;
+        EXPECT_FALSE(game->looks.branches.empty()) << game->card.name;
+        for (const BranchRow& row : game->looks.branches) {
+            EXPECT_TRUE(seen.insert(row.profile).second) << game->card.name << ": " << row.profile;
+            EXPECT_TRUE(std::ranges::any_of(game->names.profiles,
+                                            [&](const Name& name) {
+                                                return name.id == row.profile ||
+                                                       name.id.ends_with("_" + std::string(row.profile));
+                                            }))
+                << game->card.name << ": " << row.profile;
+        }
+    }
+}
+
 /// What games share may wait for a game that needs it; a drawing in a game's own folder stands in a row of that game.
 TEST(Figures, WhatAGameDrawsOfItsOwnItUses) {
     for (const Game* game : games())

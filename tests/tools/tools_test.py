@@ -215,7 +215,7 @@ class Sources(unittest.TestCase):
     def faults(self, check, **texts):
         tree = tidy.Tree.__new__(tidy.Tree)
         def path(name):
-            return re.sub(r"_(cpp|hpp|ts|svelte|mjs)$", r".\1", name.replace("__", "/"))
+            return re.sub(r"_(cpp|hpp|ts|svelte|mjs|toml)$", r".\1", name.replace("__", "/"))
 
         tree.texts = {path(name): text for name, text in texts.items()}
         return list(check(tree))
@@ -260,14 +260,18 @@ class Sources(unittest.TestCase):
                                               '.name = "north", .says = {"a", "b"}, .is_said = true\n',
                 "src__games__wme__events_cpp": '.id = Happening::turn_began,\n .name = "turn_began", .keys = keys(a)\n',
                 "src__games__wme__names_cpp": 'constexpr BadgeHint hints[] = {\n    {"numb", {"a", "b"}},\n};\n'
-                                              'badges.push_back({"jammed", 1});\n',
+                                              'badges.push_back({"jammed", 1});\n'
+                                              'constexpr Name profile_names[] = {\n    {"o_howitzer", "a", "b"},\n};\n',
+                "data__wme__scenarios__ford_by_night_toml": "name = 1\n",
                 "docs/protocol.schema.json": '{"definitions": {"a": {"properties": {"order": {"enum": ["run"]}}}}}\n'}
         for line in ("crawl: 'M-7 4H7',", "if (one === 'hold_ground') go();", "    .turn_began { color: red; }",
-                     "    .a, .numb > b { color: red; }", "['jammed', 1]", "run: 'M-4 6L0 1',", 'x = "numb";'):
+                     "    .a, .numb > b { color: red; }", "['jammed', 1]", "run: 'M-4 6L0 1',", 'x = "numb";',
+                     "one === 'o_howitzer'", "[/howitzer/, 'S']", "find(({ name }) => name === 'ford_by_night')"):
             self.assertEqual(len(self.faults(check, web__src__lib__a_ts=line + "\n", **game)), 1, line)
             self.assertEqual(len(self.faults(check, web__src__board__A_svelte=line + "\n", **game)), 1, line)
             self.assertEqual(self.faults(check, web__tests__a_mjs=line + "\n", **game), [], line)
-        for line in ("gait === 'run'", "way.order", "order: 'M-6-6H6',", "'north'", "// crawls", "numbers: 'M0 1'"):
+        for line in ("gait === 'run'", "way.order", "order: 'M-6-6H6',", "'north'", "// crawls", "numbers: 'M0 1'",
+                     "a / howitzer / 2", "name.match(/[ -](\\d+)$/)"):
             self.assertEqual(self.faults(check, web__src__lib__a_ts=line + "\n", **game), [], line)
 
     def test_writers_of_battles(self):

@@ -50,8 +50,6 @@ struct Rules {
     using Work = ae_wwii::Work;
     using Procedure = ae_wwii::Procedure;
 
-    static constexpr RulesetCard card{"ae-wwii", "AE", "AE-WWII", LengthUnit::inch, "AE-SIGHT-1", true};
-
     static Progress<Procedure> step(Battle<Rules>& battle, Procedure& procedure, const Answer& answer, Events& events);
     static Verdict judge(const Battle<Rules>& battle, Side side, const Action& action);
     static void suggest(const Battle<Rules>& battle, Side side, Chance& chance, Candidates& out);

@@ -27,6 +27,13 @@ constexpr TerrainLook look_rows[] = {
     TerrainLook{"", Look::unknown, Passage::free, Screen::none, TerrainCover::none, '?', "¿"},
 };
 
+/// What the sign beside a unit shows; all others are infantry.
+constexpr BranchRow branch_rows[] = {
+    {"us_officer", Branch::headquarters}, {"us_sniper", Branch::reconnaissance}, {"us_mechanic", Branch::engineers},
+    {"us_buffalo", Branch::armour},       {"us_airborne", Branch::airborne},     {"su_politruk", Branch::headquarters},
+    {"de_officer", Branch::headquarters}, {"de_doktor", Branch::medical},
+};
+
 /// The first row that fits counts; what the game has of its own is drawn in its folder `figures`.
 constexpr FigureLook figure_rows[] = {
     {"us_officer", "", "officer"},
@@ -50,6 +57,7 @@ constexpr FigureLook figure_rows[] = {
 }  // namespace
 
 std::span<const FigureLook> figure_looks() { return figure_rows; }
+std::span<const BranchRow> branches() { return branch_rows; }
 std::span<const FigureSymbol> figure_symbols() { return figures::ae_wwii; }
 
 std::span<const TerrainLook> terrain_looks() { return look_rows; }

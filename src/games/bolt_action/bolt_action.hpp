@@ -71,9 +71,6 @@ struct Rules {
     using Work = bolt_action::Work;
     using Procedure = bolt_action::Procedure;
 
-    static constexpr RulesetCard card{"bolt-action", "BA", "Bolt Action", LengthUnit::scale_centimetre,
-                                      "BA-GEO-8",    false};
-
     static Progress<Procedure> step(Battle<Rules>& battle, Procedure& procedure, const Answer& answer, Events& events);
     static Verdict judge(const Battle<Rules>& battle, Side side, const Action& action);
     static void suggest(const Battle<Rules>& battle, Side side, Chance& chance, Candidates& out);

@@ -163,7 +163,13 @@ const TableTalk table_talk{.standing = standing_rows(), .aims = aims};
 
 /// All that the program knows of Bolt Action: what it shows, asks and accepts.
 const Game game{
-    .card = Rules::card,
+    .card = {.name = "bolt-action",
+             .prefix = "BA",
+             .title = {"Bolt Action", "Bolt Action"},
+             .subtitle = {"platoons and order dice", "pelotons et dés d'ordre"},
+             .unit = LengthUnit::scale_centimetre,
+             .sight_clause = "BA-GEO-8"},
+    .first_scenario = "meeting",
     .vocabulary = vocabulary,
     .names = names(),
     .naming = Naming::by_unit,
@@ -184,12 +190,12 @@ const Game game{
               .arc_half_width = Length{units_per_inch / 2},
               .has_arcs = true,  // BA-GEO-15
               .figures = figure_looks(),
-              .symbols = figure_symbols()},
+              .symbols = figure_symbols(),
+              .branches = branches()},
     .console = {.help = console_help,
                 .example = "BA-SHOOT-4"_clause,
                 .example_action = "Anton run",
                 .example_of = example_of,
-                .scenario = "meeting",
                 .tour = {"meeting", 5, tour_next},
                 .command_lines = command_lines},
     .state_keys = state_keys,

@@ -35,6 +35,45 @@ constexpr TerrainLook look_rows[] = {
     TerrainLook{"", Look::unknown, Passage::free, Screen::none, TerrainCover::none, '?', "¿"},
 };
 
+/// What the sign beside a unit shows; all others are infantry.
+constexpr BranchRow branch_rows[] = {
+    {"second_lieutenant", Branch::headquarters},
+    {"first_lieutenant", Branch::headquarters},
+    {"mortar_l_team", Branch::mortar},
+    {"mortar_m_team", Branch::mortar},
+    {"mortar_h_team", Branch::mortar},
+    {"at_rifle_team", Branch::anti_tank},
+    {"bazooka_team", Branch::anti_tank},
+    {"panzerschreck_team", Branch::anti_tank},
+    {"piat_team", Branch::anti_tank},
+    {"at_gun_l", Branch::anti_tank},
+    {"at_gun_m", Branch::anti_tank},
+    {"at_gun_h", Branch::anti_tank},
+    {"howitzer_l", Branch::howitzer},
+    {"howitzer_m", Branch::howitzer},
+    {"howitzer_h", Branch::howitzer},
+    {"sdkfz_222", Branch::armoured_car},
+    {"sdkfz_251", Branch::mechanised},
+    {"stug_3_g", Branch::armour},
+    {"panzer_4_h", Branch::armour},
+    {"tiger_1", Branch::armour},
+    {"tiger_2", Branch::armour},
+    {"truck", Branch::transport},
+    {"m8", Branch::armoured_car},
+    {"m3", Branch::mechanised},
+    {"m5_stuart", Branch::armour},
+    {"sherman_75", Branch::armour},
+    {"daimler", Branch::armoured_car},
+    {"bren_carrier", Branch::mechanised},
+    {"cromwell", Branch::armour},
+    {"churchill", Branch::armour},
+    {"ba_64", Branch::armoured_car},
+    {"t_70", Branch::armour},
+    {"t_34_76", Branch::armour},
+    {"t_34_85", Branch::armour},
+    {"kv_1", Branch::armour},
+};
+
 /// The first row that fits counts; vehicles carry weapons of men too, so they stand before these.
 constexpr FigureLook figure_rows[] = {
     {"second_lieutenant", "", "officer", "", Who::first},
@@ -92,6 +131,7 @@ constexpr FigureLook figure_rows[] = {
 }  // namespace
 
 std::span<const FigureLook> figure_looks() { return figure_rows; }
+std::span<const BranchRow> branches() { return branch_rows; }
 std::span<const FigureSymbol> figure_symbols() { return figures::bolt_action; }
 
 std::span<const TerrainLook> terrain_looks() { return look_rows; }

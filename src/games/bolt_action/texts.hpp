@@ -14,6 +14,7 @@ std::span<const BadgeHint> badge_hints();
 std::span<const VerbMeant> verbs_meant();
 std::span<const TerrainLook> terrain_looks();
 std::span<const FigureLook> figure_looks();
+std::span<const BranchRow> branches();
 std::span<const FigureSymbol> figure_symbols();
 
 }  // namespace umpire::bolt_action

@@ -111,7 +111,13 @@ const TableTalk table_talk{.purpose = purpose,
 
 const Game game = [] {
     Game wme;
-    wme.card = {"wme", "WM", "WME", LengthUnit::centimetre, "WM-SIGHT-1", false};
+    wme.card = {.name = "wme",
+                .prefix = "WM",
+                .title = {"WME", "WME"},
+                .subtitle = {"whole fantasy battles", "grandes batailles fantastiques"},
+                .unit = LengthUnit::centimetre,
+                .sight_clause = "WM-SIGHT-1"};
+    wme.first_scenario = "wme_first_orders";
     wme.vocabulary = vocabulary;
     wme.names = names();
     wme.naming = Naming::by_unit;
@@ -125,12 +131,12 @@ const Game game = [] {
                  .arc_half_width = {},
                  .has_arcs = false,
                  .figures = figure_looks(),
-                 .symbols = figure_symbols()};
+                 .symbols = figure_symbols(),
+                 .branches = branches()};
     wme.console = {.help = console_help,
                    .example = "WM-ORD-4"_clause,
                    .example_action = "K order at H",
                    .example_of = example_of,
-                   .scenario = "wme_first_orders",
                    .tour = {"wme_first_orders", 5, tour_next},
                    .command_lines = command_lines};
     wme.state_keys = state_keys();

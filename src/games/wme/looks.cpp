@@ -25,6 +25,20 @@ constexpr TerrainLook look_rows[] = {
     {"", Look::unknown, Passage::free, Screen::none, TerrainCover::none, '?', "¿"},
 };
 
+/// What the sign beside a unit shows; all others are infantry.
+constexpr BranchRow branch_rows[] = {
+    {"m_knights", Branch::cavalry},      {"m_outriders", Branch::reconnaissance},
+    {"m_guns", Branch::artillery},       {"m_wagon", Branch::armour},
+    {"m_general", Branch::headquarters}, {"m_captain", Branch::headquarters},
+    {"o_wolves", Branch::cavalry},       {"o_boars", Branch::cavalry},
+    {"o_chariots", Branch::armour},      {"o_thrower", Branch::artillery},
+    {"o_warlord", Branch::headquarters}, {"o_chieftain", Branch::headquarters},
+    {"e_lances", Branch::cavalry},       {"e_riders", Branch::reconnaissance},
+    {"e_chariots", Branch::armour},      {"e_eagles", Branch::airborne},
+    {"e_bolts", Branch::artillery},      {"e_prince", Branch::headquarters},
+    {"e_noble", Branch::headquarters},
+};
+
 /// A stand is one symbol, whatever models stand upon it.
 constexpr FigureLook figure_rows[] = {
     {"m_halberdiers", "", "stand_spearmen"}, {"m_crossbows", "", "stand_archers"}, {"m_militia", "", "stand_infantry"},
@@ -43,6 +57,7 @@ constexpr FigureLook figure_rows[] = {
 }  // namespace
 
 std::span<const FigureLook> figure_looks() { return figure_rows; }
+std::span<const BranchRow> branches() { return branch_rows; }
 std::span<const FigureSymbol> figure_symbols() { return figures::wme; }
 std::span<const TerrainLook> terrain_looks() { return look_rows; }
 

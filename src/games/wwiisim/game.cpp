@@ -72,9 +72,14 @@ private:
 };
 
 /// All that both editions share.
-Game edition_of(std::string_view ruleset, std::string_view title) {
+Game edition_of(std::string_view ruleset, Phrase title) {
     Game game;
-    game.card = {ruleset, "WW", title, LengthUnit::inch, "WW-GEO-5", false};
+    game.card = {.name = ruleset,
+                 .prefix = "WW",
+                 .title = title,
+                 .subtitle = {"one platoon a side, secret orders", "une section par camp, ordres secrets"},
+                 .unit = LengthUnit::inch,
+                 .sight_clause = "WW-GEO-5"};
     game.vocabulary = vocabulary;
     game.names = names();
     game.naming = Naming::by_unit;
@@ -89,7 +94,8 @@ Game edition_of(std::string_view ruleset, std::string_view title) {
                   .arc_half_width = {},
                   .has_arcs = false,
                   .figures = figure_looks(),
-                  .symbols = figure_symbols()};
+                  .symbols = figure_symbols(),
+                  .branches = branches()};
     game.console = {.help = console_help,
                     .example = "WW-FIRE-7"_clause,
                     .example_action = "S order word run",
@@ -119,7 +125,7 @@ Game edition_of(std::string_view ruleset, std::string_view title) {
 
 /// Every battle cites its clauses by the edition under which it was opened (WW-GEN-1).
 const Game french = [] {
-    Game game = edition_of("wwiisim-fr", "WWIISIM FR");
+    Game game = edition_of("wwiisim-fr", {"WWIISIM – French edition", "WWIISIM – édition française"});
     game.open = [](const Setup& setup) {
         return opened_match(open(setup, french, french_edition(), book_of(french_edition())), make_match);
     };
@@ -128,13 +134,13 @@ const Game french = [] {
     };
     game.mutants = [] { return mutants(french_edition()); };
     game.options = [] { return options_of(french_edition()); };
-    game.console.scenario = "meeting_engagement";
+    game.first_scenario = "even_platoons";
     game.console.tour = {"meeting_engagement", 5, french_tour};
     return game;
 }();
 
 const Game english = [] {
-    Game game = edition_of("wwiisim-en", "WWIISIM EN");
+    Game game = edition_of("wwiisim-en", {"WWIISIM – English edition", "WWIISIM – édition anglaise"});
     game.open = [](const Setup& setup) {
         return opened_match(open(setup, english, english_edition(), book_of(english_edition())), make_match);
     };
@@ -143,7 +149,7 @@ const Game english = [] {
     };
     game.mutants = [] { return mutants(english_edition()); };
     game.options = [] { return options_of(english_edition()); };
-    game.console.scenario = "meeting_engagement_en";
+    game.first_scenario = "ambush_german_en";
     game.console.tour = {"meeting_engagement_en", 5, english_tour};
     return game;
 }();

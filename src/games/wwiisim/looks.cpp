@@ -35,6 +35,42 @@ constexpr TerrainLook look_rows[] = {
     {"", Look::unknown, Passage::free, Screen::none, TerrainCover::none, '?', "¿"},
 };
 
+/// What the sign beside a unit shows; all others are infantry.
+constexpr BranchRow branch_rows[] = {
+    {"ger_officer", Branch::headquarters},
+    {"ger_mortar", Branch::mortar},
+    {"ger_pak", Branch::anti_tank},
+    {"ger_88", Branch::anti_tank},
+    {"us_officer", Branch::headquarters},
+    {"us_para", Branch::airborne},
+    {"us_bazooka", Branch::anti_tank},
+    {"us_mortar", Branch::mortar},
+    {"uk_officer", Branch::headquarters},
+    {"sov_officer", Branch::headquarters},
+    {"sov_mortar", Branch::mortar},
+    {"sov_cavalry", Branch::cavalry},
+    {"par_leader", Branch::headquarters},
+    {"sniper", Branch::reconnaissance},
+    {"panzer_iv", Branch::armour},
+    {"stug_iii", Branch::armour},
+    {"panther", Branch::armour},
+    {"tiger", Branch::armour},
+    {"sdkfz_251", Branch::mechanised},
+    {"puma", Branch::armoured_car},
+    {"opel", Branch::transport},
+    {"sherman", Branch::armour},
+    {"stuart", Branch::armour},
+    {"m3", Branch::mechanised},
+    {"m8", Branch::armoured_car},
+    {"jeep", Branch::transport},
+    {"churchill", Branch::armour},
+    {"carrier", Branch::mechanised},
+    {"t34", Branch::armour},
+    {"is2", Branch::armour},
+    {"kubel", Branch::transport},
+    {"gmc", Branch::transport},
+};
+
 /// The first row that fits counts; vehicles carry weapons of men too, so they stand before these.
 constexpr FigureLook figure_rows[] = {
     {"panzer_iv", "", "tank_medium", "tank_medium_turret"},
@@ -79,6 +115,7 @@ constexpr FigureLook figure_rows[] = {
 }  // namespace
 
 std::span<const FigureLook> figure_looks() { return figure_rows; }
+std::span<const BranchRow> branches() { return branch_rows; }
 std::span<const FigureSymbol> figure_symbols() { return figures::wwiisim; }
 
 std::span<const TerrainLook> terrain_looks() { return look_rows; }

@@ -14,6 +14,7 @@ std::span<const ShortReason> short_reasons();
 std::span<const VerbMeant> verbs_meant();
 std::span<const TerrainLook> terrain_looks();
 std::span<const FigureLook> figure_looks();
+std::span<const BranchRow> branches();
 std::span<const FigureSymbol> figure_symbols();
 std::span<const std::string_view> state_keys();
 

@@ -26,9 +26,15 @@ constexpr Phrase console_help{
     "  U plan word fire   écrire un ordre ; A seal ; U march to 12,8 ; A go ; u1 shoot at v1 ; "
     "A hold\n"};
 
-Game edition(std::string_view name, std::string_view title) {
+Game edition(std::string_view name, Phrase title) {
     Game game;
-    game.card = {name, "WW", title, LengthUnit::inch, "WW-GEO-5", false};
+    game.card = {.name = name,
+                 .prefix = "WW",
+                 .title = title,
+                 .subtitle = {"a game of one page", "un jeu d'une page"},
+                 .unit = LengthUnit::inch,
+                 .sight_clause = "WW-GEO-5"};
+    game.first_scenario = "fog";
     game.vocabulary = vocabulary;
     game.names = {.lists = list_names,
                   .profiles = profile_names,
@@ -56,14 +62,14 @@ Game edition(std::string_view name, std::string_view title) {
 }  // namespace
 
 const Game first_edition = [] {
-    Game game = edition("fog", "Fog");
+    Game game = edition("fog", {"Fog", "Brume"});
     game.open = open_first;
     game.options = [] { return option_table().cards(defaults_of(first_edition)); };
     return game;
 }();
 
 const Game second_edition = [] {
-    Game game = edition("fog-2", "Fog, second edition");
+    Game game = edition("fog-2", {"Fog – second edition", "Brume – deuxième édition"});
     game.open = open_second;
     game.options = [] { return option_table().cards(defaults_of(second_edition)); };
     return game;

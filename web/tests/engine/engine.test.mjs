@@ -364,6 +364,22 @@ test('every value of every option of a finished game has a name in both language
     }
 });
 
+test('each ruleset has its title in both languages, names what is played first, and says what its units are', async () => {
+    const { call } = await table();
+    const [english, french] = ['en', 'fr'].map((language) => call('rulesets', { language }).rulesets);
+    assert.equal(new Set(english.map(({ title }) => title)).size, english.length);
+    assert.equal(new Set(french.map(({ title }) => title)).size, french.length);
+    for (const [i, { name, subtitle, first_scenario }] of english.entries()) {
+        assert.ok(subtitle !== '' && subtitle !== french[i].subtitle, name);
+        const { scenarios } = call('scenarios', { ruleset: name, language: 'en' });
+        const first = scenarios.find((one) => one.name === first_scenario);
+        assert.ok(first, `${name}: ${first_scenario}`);
+        const { scenario } = call('open', open(first_scenario, '3', 'en', undefined, name));
+        const branches = new Set(scenario.units.map(({ branch }) => branch));
+        assert.ok(branches.has('infantry') && branches.has('headquarters'), `${name}: ${[...branches]}`);
+    }
+});
+
 test('what a stranger sends is answered with problems, never with a crash', async () => {
     const { call, raw } = await table();
     const refused = (name, request) => assert.ok(raw(name, request).problems?.length > 0, `${name} was answered`);
