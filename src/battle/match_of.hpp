@@ -4,6 +4,7 @@
 #include "battle/digest_writer.hpp"
 #include "battle/hash.hpp"
 #include "battle/match.hpp"
+#include "battle/offers.hpp"
 
 #include <tuple>
 #include <typeinfo>
@@ -12,7 +13,8 @@
 namespace umpire {
 
 /// A Match around a battle of one ruleset. It is the one place with virtual calls. Only a ruleset's own match.cpp
-/// includes it.
+/// includes it. What the rules leave out has a usual answer: any of the suggestions as a sample, players may measure,
+/// nobody's turn is marked, one line of sight from base to base, no cover, no reach, no clouds, no fates.
 template <class Rules>
 class MatchOf final : public Match {
 public:
@@ -54,7 +56,12 @@ public:
     void suggest(Side side, Chance& chance, Candidates& out) const override {
         Rules::suggest(battle_, side, chance, out);
     }
-    Action sample(Side side, Chance& chance) const override { return Rules::sample(battle_, side, chance); }
+    Action sample(Side side, Chance& chance) const override {
+        if constexpr (requires { Rules::sample(battle_, side, chance); }) return Rules::sample(battle_, side, chance);
+        Candidates all;
+        Rules::suggest(battle_, side, chance, all);
+        return one_of(all, chance);
+    }
 
     Verdict act(Side side, const Action& action, Events& events) override {
         Verdict verdict = Rules::judge(battle_, side, action);
@@ -83,7 +90,10 @@ public:
 
     bool is_open_to(Observer observer) const override { return Rules::is_open_to(battle_, observer); }
 
-    bool may_measure() const override { return Rules::may_measure(battle_); }
+    bool may_measure() const override {
+        if constexpr (requires { Rules::may_measure(battle_); }) return Rules::may_measure(battle_);
+        return true;
+    }
     bool binds(const Action& action) const override { return Rules::binds(battle_, action); }
     bool is_open_to(Observer observer, Side by, const Action& action) const override {
         return Rules::is_open_to(battle_, observer, by, action);
@@ -99,8 +109,14 @@ public:
     }
 
     int turn() const override { return battle_.situation->turn; }
-    Side active() const override { return battle_.situation->active; }
-    UnitId active_unit() const override { return battle_.situation->active_unit; }
+    Side active() const override {
+        if constexpr (requires { battle_.situation->active; }) return battle_.situation->active;
+        return Side::none;
+    }
+    UnitId active_unit() const override {
+        if constexpr (requires { battle_.situation->active_unit; }) return battle_.situation->active_unit;
+        return UnitId::none();
+    }
     std::optional<std::string> state(std::string_view name, std::string_view key) const override {
         return Rules::state(battle_, name, key);
     }
@@ -111,10 +127,18 @@ public:
     }
     bool sees(FigureId looker, FigureId target) const override { return Rules::sees(battle_, looker, target); }
     std::vector<SightLine> sight_lines(FigureId looker, FigureId target) const override {
-        return Rules::sight_lines(battle_, looker, target);
+        if constexpr (requires { Rules::sight_lines(battle_, looker, target); })
+            return Rules::sight_lines(battle_, looker, target);
+        return {{battle_.table[looker].at, battle_.table[target].at, sees(looker, target)}};
     }
-    Modifier cover(FigureId looker, FigureId target) const override { return Rules::cover(battle_, looker, target); }
-    Length reach(FigureId figure) const override { return Rules::reach(battle_, figure); }
+    Modifier cover(FigureId looker, FigureId target) const override {
+        if constexpr (requires { Rules::cover(battle_, looker, target); }) return Rules::cover(battle_, looker, target);
+        return {};
+    }
+    Length reach(FigureId figure) const override {
+        if constexpr (requires { Rules::reach(battle_, figure); }) return Rules::reach(battle_, figure);
+        return {};
+    }
 
     const Battle<Rules>& battle() const { return battle_; }
 

@@ -2,6 +2,7 @@
 
 #include "battle/battle.hpp"
 #include "battle/match.hpp"
+#include "battle/open_battle.hpp"
 #include "games/ae_wwii/data.hpp"
 #include "games/ae_wwii/index.hpp"
 #include "games/ae_wwii/options.hpp"
@@ -91,11 +92,7 @@ void note(AeBattle& battle, Events& events, const Event& event);
 
 Book the_book();
 
-/// The scenario and first position of a setup, or all that is wrong with it.
-struct Opened {
-    std::vector<Problem> problems;
-    std::optional<AeBattle> battle;
-};
+using Opened = OpenedBattle<Rules>;
 Opened open(const Setup& setup, const Book& book);
 Opened open(const Setup& setup);
 

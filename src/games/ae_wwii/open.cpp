@@ -223,27 +223,23 @@ void begin(const Setup& setup, AeBattle& battle) {
 Book the_book() { return {Values{}, Options{}, book_profiles(), book_weapons(), book_terrain(), book_training()}; }
 
 Opened open(const Setup& setup, const Book& book) {
-    Opened opened;
-    std::shared_ptr<Scenario> scenario = resolve(setup, book, opened.problems);
-    if (!opened.problems.empty()) return opened;
-    AeBattle battle;
-    battle.scenario = scenario;
-    writable(battle.table).figures.resize(scenario->figures.size(), Figure{});
-    writable(battle.situation).models.resize(scenario->figures.size(), Model{});
-    for (std::size_t i = 0; i < scenario->figures.size(); ++i)
-        writable(battle.situation).models[i].set(Mark::numb, is_born_numb(*scenario, id_at<FigureId>(i)));
-    place_models(setup, battle, opened.problems);
-    begin(setup, battle);
-    for (const Setup::State& state : setup.states)
-        if (auto fault = set_state(battle, state)) opened.problems.push_back(std::move(*fault));
-    if (!opened.problems.empty()) return opened;
-    Events silent;
+    Problems problems;
+    const std::shared_ptr<Scenario> scenario = resolve(setup, book, problems);
+    const auto set_up = [&](AeBattle& battle, Problems& faults) {
+        writable(battle.situation).models.resize(scenario->figures.size(), Model{});
+        for (std::size_t i = 0; i < scenario->figures.size(); ++i)
+            writable(battle.situation).models[i].set(Mark::numb, is_born_numb(*scenario, id_at<FigureId>(i)));
+        place_models(setup, battle, faults);
+        begin(setup, battle);
+    };
     // Without a stray nothing needs to be looked at before something stirs.
-    const auto is_stray = [](const Model& model) { return model.has(Mark::stray); };
-    if (std::none_of(battle.situation->models.begin(), battle.situation->models.end(), is_stray))
-        battle.work.stirred = 0;
-    advance(battle, Nothing{}, silent);
-    opened.battle = std::move(battle);
+    const auto settle = [](AeBattle& battle, Problems&) {
+        const auto is_stray = [](const Model& model) { return model.has(Mark::stray); };
+        if (std::none_of(battle.situation->models.begin(), battle.situation->models.end(), is_stray))
+            battle.work.stirred = 0;
+    };
+    Opened opened = open_battle<Rules>(scenario, std::move(problems), set_up, set_state, settle);
+    opened.events.clear();  // what leads to the first question is told by the question
     return opened;
 }
 

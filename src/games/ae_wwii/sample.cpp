@@ -1,3 +1,4 @@
+#include "battle/offers.hpp"
 #include "games/ae_wwii/movement.hpp"
 #include "games/ae_wwii/nearby.hpp"
 #include "games/ae_wwii/sight.hpp"
@@ -263,11 +264,6 @@ private:
     Chance& chance_;
 };
 
-Action one_candidate(const Candidates& candidates, Chance& chance) {
-    UMPIRE_ASSERT(!candidates.actions.empty());
-    return candidates.actions[chance.below(static_cast<std::uint32_t>(candidates.actions.size()))];
-}
-
 bool can_act(const AeBattle& battle, FigureId figure) {
     const Model& model = battle.situation[figure];
     return battle.table[figure].on_table && model.ap > 0 && !model.has(Mark::finished);
@@ -339,7 +335,7 @@ Action Rules::sample(const AeBattle& battle, Side side, Chance& chance) {
         if (const auto action = sample_deployment(battle, side, chance)) return *action;
     Candidates candidates;
     suggest(battle, side, chance, candidates);
-    return one_candidate(candidates, chance);
+    return one_of(candidates, chance);
 }
 
 }  // namespace umpire::ae_wwii

@@ -2,6 +2,7 @@
 
 #include "battle/battle.hpp"
 #include "battle/match.hpp"
+#include "battle/open_battle.hpp"
 #include "games/bolt_action/data.hpp"
 #include "games/bolt_action/options.hpp"
 #include "games/bolt_action/procedures.hpp"
@@ -118,12 +119,7 @@ void note(BaBattle& battle, Events& events, const Event& event);
 
 Book the_book();
 
-/// The scenario and first position of a setup, or all that is wrong with it.
-struct Opened {
-    std::vector<Problem> problems;
-    std::optional<BaBattle> battle;
-    std::vector<Event> events;  ///< what happened before the battle waits for the first time
-};
+using Opened = OpenedBattle<Rules>;
 Opened open(const Setup& setup, const Book& book);
 Opened open(const Setup& setup);
 

@@ -114,25 +114,19 @@ Book the_book() {
 }
 
 Opened open(const Setup& setup, const Book& book) {
-    Opened opened;
-    const std::shared_ptr<Scenario> scenario = resolve(setup, book, opened.problems);
-    if (!opened.problems.empty()) return opened;
-    BaBattle battle;
-    battle.scenario = scenario;
-    writable(battle.table).figures.resize(scenario->figures.size(), Figure{});
-    writable(battle.situation).models.resize(scenario->figures.size(), ModelState{});
-    writable(battle.situation).units.resize(scenario->units.size(), UnitState{});
-    begin(setup, writable(battle.situation));
-    place_units(setup, battle, opened.problems);
-    for (const Setup::State& state : setup.states)
-        if (auto fault = set_state(battle, state)) opened.problems.push_back(std::move(*fault));
-    if (opened.problems.empty()) settle_opening(setup, battle, opened.problems);
-    if (!opened.problems.empty()) return opened;
-    battle.procedures.push_back(first_procedure(battle));
-    Events events(opened.events);
-    advance(battle, Nothing{}, events);
-    opened.battle = std::move(battle);
-    return opened;
+    Problems problems;
+    const std::shared_ptr<Scenario> scenario = resolve(setup, book, problems);
+    const auto set_up = [&](BaBattle& battle, Problems& faults) {
+        writable(battle.situation).models.resize(scenario->figures.size(), ModelState{});
+        writable(battle.situation).units.resize(scenario->units.size(), UnitState{});
+        begin(setup, writable(battle.situation));
+        place_units(setup, battle, faults);
+    };
+    const auto settle = [&](BaBattle& battle, Problems& faults) {
+        settle_opening(setup, battle, faults);
+        if (faults.empty()) battle.procedures.push_back(first_procedure(battle));
+    };
+    return open_battle<Rules>(scenario, std::move(problems), set_up, set_state, settle);
 }
 
 Opened open(const Setup& setup) { return open(setup, the_book()); }

@@ -1,19 +1,11 @@
 #include "games/bolt_action/suggest.hpp"
 
+#include "battle/offers.hpp"
 #include "games/bolt_action/chapters.hpp"
 
 namespace umpire::bolt_action {
 
 namespace {
-
-/// What the side is asked; nothing when it is not.
-const Decision* decision_of(const BaBattle& battle, Side side) {
-    const auto* decisions = std::get_if<Decisions>(&battle.pending);
-    if (decisions == nullptr) return nullptr;
-    for (const Decision& decision : *decisions)
-        if (decision.by == side) return &decision;
-    return nullptr;
-}
 
 /// All answers are offered, not a choice of them.
 bool is_complete(Question question) {
@@ -61,7 +53,7 @@ std::optional<Action> sample_quickly(Offers& offers) {
 void Rules::suggest(const BaBattle& battle, Side side, Chance& chance, Candidates& out) {
     out.actions.clear();
     out.complete = false;
-    const Decision* decision = decision_of(battle, side);
+    const Decision* decision = asked_of(battle.pending, side);
     if (decision == nullptr) return;
     out.complete = is_complete(decision->question);
     Offers offers(battle, *decision, chance, out);
@@ -69,7 +61,7 @@ void Rules::suggest(const BaBattle& battle, Side side, Chance& chance, Candidate
 }
 
 Action Rules::sample(const BaBattle& battle, Side side, Chance& chance) {
-    const Decision* decision = decision_of(battle, side);
+    const Decision* decision = asked_of(battle.pending, side);
     UMPIRE_ASSERT(decision != nullptr);
     Candidates candidates;
     Offers offers(battle, *decision, chance, candidates);

@@ -1,3 +1,4 @@
+#include "battle/offers.hpp"
 #include "dice/chance.hpp"
 #include "games/wme/answers.hpp"
 #include "games/wme/ending.hpp"
@@ -22,13 +23,6 @@ WmProgress Rules::step(WmBattle& battle, Procedure& procedure, const Answer& ans
 }
 
 namespace {
-
-const Decision* asked_of(const WmBattle& battle, Side side) {
-    const auto* decisions = std::get_if<Decisions>(&battle.pending);
-    for (std::size_t i = 0; decisions != nullptr && i < decisions->size(); ++i)
-        if ((*decisions)[i].by == side) return &(*decisions)[i];
-    return nullptr;
-}
 
 const Answering& answering_of(Question question) {
     for (const auto answers : {command_answers(), charge_answers(), shooting_answers(), combat_answers()})
@@ -78,7 +72,7 @@ Verdict Rules::judge(const WmBattle& battle, Side side, const Action& action) {
         if (action.side == side) return {};
         return {objection("WM-END-5"_clause, fact::not_yours)};
     }
-    const Decision* asked = asked_of(battle, side);
+    const Decision* asked = asked_of(battle.pending, side);
     if (asked == nullptr) return {of_the_other_side(battle, action)};
     if (action.verb.value >= vocabulary().verbs.size()) return {objection(asked->clause)};
     const Answering& row = answering_of(asked->question.as<Question>());
@@ -89,19 +83,19 @@ Verdict Rules::judge(const WmBattle& battle, Side side, const Action& action) {
 }
 
 void Rules::suggest(const WmBattle& battle, Side side, Chance& chance, Candidates& out) {
-    if (const Decision* asked = asked_of(battle, side))
+    if (const Decision* asked = asked_of(battle.pending, side))
         answering_of(asked->question.as<Question>()).suggest(battle, *asked, chance, out);
 }
 
 Action Rules::sample(const WmBattle& battle, Side side, Chance& chance) {
-    const Decision* asked = asked_of(battle, side);
+    const Decision* asked = asked_of(battle.pending, side);
     UMPIRE_ASSERT(asked != nullptr);
     const Answering& row = answering_of(asked->question.as<Question>());
     if (row.sample != nullptr) return row.sample(battle, *asked, chance);
     Candidates all;
     for (int i = 0; i < 20 && all.actions.empty(); ++i) row.suggest(battle, *asked, chance, all);
     if (all.actions.empty()) return side_action(Verb::concede, side);  // WM-END-5: legal whenever somebody is asked
-    return all.actions[chance.below(static_cast<std::uint32_t>(all.actions.size()))];
+    return one_of(all, chance);
 }
 
 void offer(const WmBattle& battle, const Decision& decision, const Action& action, Candidates& out) {

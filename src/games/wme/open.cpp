@@ -127,25 +127,17 @@ void begin(const Setup& setup, WmBattle& battle) {
 }  // namespace
 
 Opened open(const Setup& setup, const Game& game, const Book& book) {
-    Opened opened;
-    const std::shared_ptr<Scenario> scenario = resolve(setup, game, book, opened.problems);
-    if (!opened.problems.empty()) return opened;
-    WmBattle battle;
-    battle.scenario = scenario;
-    writable(battle.table).figures.resize(scenario->figures.size(), Figure{});
-    writable(battle.situation).units.resize(scenario->units.size(), UnitState{});
-    writable(battle.situation).touched.resize(scenario->units.size(), UnitSet{0});
-    place_figures(setup, battle, opened.problems);
-    if (setup.start != start::setup) join_commanders(setup, battle, opened.problems);
-    begin(setup, battle);
-    for (const Setup::State& state : setup.states)
-        if (auto fault = set_state(battle, state)) opened.problems.push_back(std::move(*fault));
-    if (opened.problems.empty()) check_stands(setup, battle, opened.problems);
-    if (!opened.problems.empty()) return opened;
-    Events events(opened.events);
-    advance(battle, Nothing{}, events);
-    opened.battle = battle;
-    return opened;
+    Problems problems;
+    const std::shared_ptr<Scenario> scenario = resolve(setup, game, book, problems);
+    const auto set_up = [&](WmBattle& battle, Problems& faults) {
+        writable(battle.situation).units.resize(scenario->units.size(), UnitState{});
+        writable(battle.situation).touched.resize(scenario->units.size(), UnitSet{0});
+        place_figures(setup, battle, faults);
+        if (setup.start != start::setup) join_commanders(setup, battle, faults);
+        begin(setup, battle);
+    };
+    const auto settle = [&](const WmBattle& battle, Problems& faults) { check_stands(setup, battle, faults); };
+    return open_battle<Rules>(scenario, std::move(problems), set_up, set_state, settle);
 }
 
 }  // namespace umpire::wme

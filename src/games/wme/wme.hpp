@@ -3,6 +3,7 @@
 #include "battle/battle.hpp"
 #include "battle/game.hpp"
 #include "battle/match.hpp"
+#include "battle/open_battle.hpp"
 #include "battle/play.hpp"
 #include "games/wme/data.hpp"
 #include "games/wme/options.hpp"
@@ -59,7 +60,6 @@ struct Rules {
     static bool is_open_to(const Battle<Rules>& battle, Observer observer);
     static bool is_open_to(const Battle<Rules>& battle, Observer observer, Side by, const Action& action);
     /// WM-GEN-5: players may measure at any time.
-    static bool may_measure(const Battle<Rules>&) { return true; }
     static bool binds(const Battle<Rules>& battle, const Action& action);
     static bool is_sound(const Battle<Rules>& battle);
 
@@ -89,12 +89,7 @@ inline constexpr std::string_view shooting = "shooting";
 inline constexpr std::string_view combat = "combat";
 }  // namespace start
 
-/// The first position of a setup, or all that is wrong with it.
-struct Opened {
-    std::optional<WmBattle> battle;
-    std::vector<Problem> problems;
-    std::vector<Event> events;
-};
+using Opened = OpenedBattle<Rules>;
 Opened open(const Setup& setup, const Game& game, const Book& book);
 std::unique_ptr<Match> make_match(const WmBattle& battle);
 /// The battle behind a match of this game; nullptr for a match of another game.

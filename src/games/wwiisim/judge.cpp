@@ -1,3 +1,4 @@
+#include "battle/offers.hpp"
 #include "games/wwiisim/facts.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/steps.hpp"
@@ -103,10 +104,7 @@ Verdict judge_answer(const WwBattle& battle, const Decision& decision, const Act
 
 /// WW-INF-3: what is against an action is told to whoever tries it, and the battle stays as it is.
 Verdict Rules::judge(const WwBattle& battle, Side side, const Action& action) {
-    const auto* decisions = std::get_if<Decisions>(&battle.pending);
-    const Decision* asked = nullptr;
-    for (std::size_t i = 0; decisions != nullptr && i < decisions->size(); ++i)
-        if ((*decisions)[i].by == side) asked = &(*decisions)[i];
+    const Decision* asked = asked_of(battle.pending, side);
     if (asked == nullptr) {
         if (!is_of_side(battle, side, action)) return {of_the_other_side(battle, action)};
         return {objection("WW-TURN-3"_clause, fact::other_side_decides)};

@@ -13,10 +13,6 @@ bool Rules::sees(const WwBattle& battle, FigureId looker, FigureId target) {
     return sees_figure(battle, looker, target);
 }
 
-std::vector<SightLine> Rules::sight_lines(const WwBattle& battle, FigureId looker, FigureId target) {
-    return {{battle.table[looker].at, battle.table[target].at, sees_figure(battle, looker, target)}};
-}
-
 Modifier Rules::cover(const WwBattle& battle, FigureId looker, FigureId target) {
     const Values& values = battle.scenario->values;
     const std::int32_t worth[] = {values.cover_none, values.cover_partial, values.cover_complete, values.cover_ruin,

@@ -419,25 +419,17 @@ Book book_of(const Edition& edition) {
 }
 
 Opened open(const Setup& setup, const Game& game, const Edition& edition, const Book& book) {
-    Opened opened;
-    const std::shared_ptr<Scenario> scenario = resolve(setup, game, edition, book, opened.problems);
-    if (!opened.problems.empty()) return opened;
-    WwBattle battle;
-    battle.scenario = scenario;
-    writable(battle.table).figures.resize(scenario->figures.size(), Figure{});
-    writable(battle.situation).units.resize(scenario->units.size(), UnitState{});
-    writable(battle.situation).figures.resize(scenario->figures.size(), FigureState{});
-    fill_up(battle);
-    join_officers(setup, battle, opened.problems);
-    place_figures(setup, battle, opened.problems);
-    begin(setup, battle);
-    for (const Setup::State& state : setup.states)
-        if (auto fault = set_state(battle, state)) opened.problems.push_back(std::move(*fault));
-    if (!opened.problems.empty()) return opened;
-    Events events(opened.events);
-    advance(battle, Nothing{}, events);
-    opened.battle = battle;
-    return opened;
+    Problems problems;
+    const std::shared_ptr<Scenario> scenario = resolve(setup, game, edition, book, problems);
+    const auto set_up = [&](WwBattle& battle, Problems& faults) {
+        writable(battle.situation).units.resize(scenario->units.size(), UnitState{});
+        writable(battle.situation).figures.resize(scenario->figures.size(), FigureState{});
+        fill_up(battle);
+        join_officers(setup, battle, faults);
+        place_figures(setup, battle, faults);
+        begin(setup, battle);
+    };
+    return open_battle<Rules>(scenario, std::move(problems), set_up, set_state, [](const WwBattle&, Problems&) {});
 }
 
 }  // namespace umpire::wwiisim

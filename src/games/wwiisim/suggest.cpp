@@ -1,5 +1,6 @@
 #include "games/wwiisim/suggest.hpp"
 
+#include "battle/offers.hpp"
 #include "dice/chance.hpp"
 #include "games/wwiisim/combats.hpp"
 #include "games/wwiisim/concealed.hpp"
@@ -264,17 +265,10 @@ Action bail_out_of(const WwBattle& battle, UnitId unit) {
     return action;
 }
 
-const Decision* asked_of(const WwBattle& battle, Side side) {
-    const auto* decisions = std::get_if<Decisions>(&battle.pending);
-    for (std::size_t i = 0; decisions != nullptr && i < decisions->size(); ++i)
-        if ((*decisions)[i].by == side) return &(*decisions)[i];
-    return nullptr;
-}
-
 }  // namespace
 
 void Rules::suggest(const WwBattle& battle, Side side, Chance& chance, Candidates& out) {
-    const Decision* const asked = asked_of(battle, side);
+    const Decision* const asked = asked_of(battle.pending, side);
     if (asked == nullptr) return;
     Offers offers(battle, side, out.actions);
     switch (asked->question.as<Question>()) {
@@ -394,7 +388,7 @@ Action sample_note(const WwBattle& battle, Side side, Chance& chance) {
 }  // namespace
 
 Action Rules::sample(const WwBattle& battle, Side side, Chance& chance) {
-    const Decision* const asked = asked_of(battle, side);
+    const Decision* const asked = asked_of(battle.pending, side);
     UMPIRE_ASSERT(asked != nullptr);
     switch (asked->question.as<Question>()) {
     case Question::note: return sample_note(battle, side, chance);

@@ -3,6 +3,7 @@
 #include "battle/battle.hpp"
 #include "battle/game.hpp"
 #include "battle/match.hpp"
+#include "battle/open_battle.hpp"
 #include "battle/play.hpp"
 #include "games/wwiisim/data.hpp"
 #include "games/wwiisim/options.hpp"
@@ -72,7 +73,6 @@ struct Rules {
     static bool is_open_to(const Battle<Rules>& battle, Observer observer);
     static bool is_open_to(const Battle<Rules>& battle, Observer observer, Side by, const Action& action);
     /// WW-GEO-3: players may measure at any time.
-    static bool may_measure(const Battle<Rules>&) { return true; }
     static bool binds(const Battle<Rules>& battle, const Action& action);
     static bool is_sound(const Battle<Rules>& battle);
 
@@ -80,7 +80,6 @@ struct Rules {
     static std::optional<std::string> state(const Battle<Rules>& battle, std::string_view name, std::string_view key);
     static std::vector<Badge> badges(const Battle<Rules>& battle, FigureId figure);
     static bool sees(const Battle<Rules>& battle, FigureId looker, FigureId target);
-    static std::vector<SightLine> sight_lines(const Battle<Rules>& battle, FigureId looker, FigureId target);
     static Modifier cover(const Battle<Rules>& battle, FigureId looker, FigureId target);
     static Length reach(const Battle<Rules>& battle, FigureId figure);
 };
@@ -99,12 +98,7 @@ inline constexpr std::string_view activation = "activation_a";  ///< Primary Fir
 inline constexpr std::string_view turn_end = "turn_end";
 }  // namespace start
 
-/// The first position of a setup, or all that is wrong with it.
-struct Opened {
-    std::optional<WwBattle> battle;
-    std::vector<Problem> problems;
-    std::vector<Event> events;
-};
+using Opened = OpenedBattle<Rules>;
 Opened open(const Setup& setup, const Game& game, const Edition& edition, const Book& book);
 std::unique_ptr<Match> make_match(const WwBattle& battle);
 /// The battle behind a match of this game; nullptr for a match of another game.

@@ -1,9 +1,11 @@
 #pragma once
 
 #include "battle/battle.hpp"
-#include "battle/fields.hpp"
+#include "battle/book_value.hpp"
+#include "battle/encounter.hpp"
 #include "battle/game.hpp"
 #include "battle/match.hpp"
+#include "battle/open_battle.hpp"
 #include "battle/option_table.hpp"
 #include "games/fog/vocabulary.hpp"
 
@@ -23,14 +25,29 @@
 /// A hit removes. Who fires is hidden no more. Smoke that is due goes, or hangs on for a turn by a die.
 namespace umpire::fog {
 
+using namespace literals;
+
 struct Options {
     std::int32_t close = 1;  ///< need of a shot below 4 inches: 1 in the first edition, 3 in the second
     std::uint8_t wind = 0;   ///< smoke may hang on: yes, no
 };
 
-struct Scenario : umpire::Scenario {
-    Options options;
+/// The numbers of the book; mutation nudges each of them.
+struct Values {
+    BookValue march{6 * units_per_inch, units_per_inch / 100, "WW-MV-4"_clause, "march"};
+    BookValue band{4 * units_per_inch, units_per_inch / 100, "WW-FIRE-6"_clause, "band"};
+    BookValue smoke_radius{2 * units_per_inch, units_per_inch / 100, "WW-SMK-1"_clause, "smoke_radius"};
+    BookValue smoke_need{3, 1, "WW-FIRE-9"_clause, "smoke_need"};
+    BookValue nerve_need{8, 1, "WW-CON-3"_clause, "nerve_need"};
+    BookValue wind_need{8, 1, "WW-SMK-3"_clause, "wind_need"};
 };
+
+struct Book {
+    Options options;
+    Values values;
+};
+
+struct Scenario : umpire::Scenario, Book {};
 
 struct UnitState {
     Word plan = Word::none;
@@ -45,56 +62,41 @@ struct UnitState {
     friend bool operator==(const UnitState&, const UnitState&) = default;
 };
 
-struct ModelState {
-    bool is_removed = false;
-    bool has_fired = false;
-    static constexpr auto fields() { return std::tuple{&ModelState::is_removed, &ModelState::has_fired}; }
-    friend bool operator==(const ModelState&, const ModelState&) = default;
-};
-
-struct Smoke {
-    Point at;
-    std::uint8_t last_turn = 0;  ///< 0: there is none
-    static constexpr auto fields() { return std::tuple{&Smoke::at, &Smoke::last_turn}; }
-    friend bool operator==(const Smoke&, const Smoke&) = default;
-};
-
 struct Situation {
     FixedVector<UnitState, units_max> units;
-    FixedVector<ModelState, figures_max> models;
-    Smoke smoke;
+    FixedVector<bool, figures_max> have_fired;  ///< this turn
+    Point smoke;
+    std::uint8_t smoke_until = 0;  ///< the last turn of the smoke; 0: there is none
     std::uint8_t turn = 0;
-    Side active = Side::none;
-    UnitId active_unit;
     Side winner = Side::none;
     bool are_shown = false;  ///< the orders of this turn
-    std::array<bool, 2> has_sealed{};
+    std::array<bool, 2> have_sealed{};
 
     UnitState& operator[](UnitId id) { return units[id.index()]; }
     const UnitState& operator[](UnitId id) const { return units[id.index()]; }
-    ModelState& operator[](FigureId id) { return models[id.index()]; }
-    const ModelState& operator[](FigureId id) const { return models[id.index()]; }
     static constexpr auto fields() {
         using S = Situation;
-        return std::tuple{&S::units,  &S::models,      &S::smoke,     &S::turn,      &S::active,
-                          &S::winner, &S::active_unit, &S::are_shown, &S::has_sealed};
+        return std::tuple{&S::units, &S::have_fired, &S::smoke,     &S::smoke_until,
+                          &S::turn,  &S::winner,     &S::are_shown, &S::have_sealed};
     }
-    friend bool operator==(const Situation& a, const Situation& b) {
-        return std::apply([&](auto... member) { return ((a.*member == b.*member) && ...); }, fields());
-    }
+    friend bool operator==(const Situation&, const Situation&) = default;
 };
 
-/// The whole turn; of a shot its target and need.
+/// The whole turn. Where the sides follow one another it says whose step it is; of a shot, its target and need.
 struct Turn {
-    enum class Step : std::uint8_t { write, nerve_a, nerve_b, march_a, march_b, fire_a, fire_b, wind, end };
-    Step step = Step::write;
+    enum class Step : std::uint8_t { begin, write, nerve, march, fire, wind, end };
+    Step step = Step::begin;
+    Side side = Side::a;
     FigureId shooter;
     FigureId target;
     std::uint8_t need = 0;
-    static constexpr auto fields() { return std::tuple{&Turn::step, &Turn::shooter, &Turn::target, &Turn::need}; }
+    static constexpr auto fields() {
+        return std::tuple{&Turn::step, &Turn::side, &Turn::shooter, &Turn::target, &Turn::need};
+    }
     friend bool operator==(const Turn&, const Turn&) = default;
 };
 
+/// All that the engine asks of a game. What a game leaves out here has a usual answer (battle/match_of.hpp).
 struct Rules {
     using Scenario = fog::Scenario;
     using Situation = fog::Situation;
@@ -102,40 +104,36 @@ struct Rules {
     using Procedure = std::variant<Turn>;
 
     static Progress<Procedure> step(Battle<Rules>& battle, Procedure& procedure, const Answer& answer, Events& events);
+    static void note(Battle<Rules>& battle, Events& events, const Event& event);
     static Verdict judge(const Battle<Rules>& battle, Side side, const Action& action);
     static void suggest(const Battle<Rules>& battle, Side side, Chance& chance, Candidates& out);
-    static Action sample(const Battle<Rules>& battle, Side side, Chance& chance);
     static Battle<Rules> known_to(const Battle<Rules>& battle, Observer observer);
     static Battle<Rules> imagine(const Battle<Rules>& battle, Observer observer, Chance& chance);
     static bool is_open_to(const Battle<Rules>& battle, Observer observer);
     static bool is_open_to(const Battle<Rules>& battle, Observer observer, Side by, const Action& action);
-    static bool may_measure(const Battle<Rules>&) { return true; }
     static bool binds(const Battle<Rules>&, const Action& action) { return action.verb != Verb::plan; }
     static bool is_sound(const Battle<Rules>& battle);
     static std::vector<Cloud> clouds(const Battle<Rules>& battle);
     static std::optional<std::string> state(const Battle<Rules>& battle, std::string_view name, std::string_view key);
     static std::vector<Badge> badges(const Battle<Rules>& battle, FigureId figure);
-    static bool sees(const Battle<Rules>& battle, FigureId looker, FigureId target);
-    static std::vector<SightLine> sight_lines(const Battle<Rules>& battle, FigureId looker, FigureId target);
-    static Modifier cover(const Battle<Rules>& battle, FigureId looker, FigureId target);
-    static Length reach(const Battle<Rules>& battle, FigureId figure);
+    static bool sees(const Battle<Rules>& battle, FigureId, FigureId target) { return battle.table[target].on_table; }
 };
 using FogBattle = Battle<Rules>;
 
-inline constexpr std::int32_t march_most = 6 * units_per_inch;
-inline constexpr std::int32_t band = 4 * units_per_inch;
-inline constexpr Length smoke_radius{2 * units_per_inch};
-inline constexpr int smoke_need = 3;
-inline constexpr int nerve_need = 8;
-inline constexpr int wind_need = 8;
-
-/// Changes the battle by an event and tells it.
-void note(FogBattle& battle, Events& events, const Event& event);
-/// What one shot needs: from 1, which always hits, to what no die shows.
-int need_of(const FogBattle& battle, FigureId shooter, FigureId target);
-bool is_in_play(const FogBattle& battle, FigureId figure);
+Side side_of(const FogBattle& battle, UnitId unit);
+UnitId unit_of(const FogBattle& battle, FigureId figure);
 /// The models of the unit that are left.
 std::vector<FigureId> models_of(const FogBattle& battle, UnitId unit);
+/// Where the first of these is.
+Point place_of(const FogBattle& battle, UnitId unit);
+/// Whether the unit is of this side, not lost, and to do this.
+bool is_to(const FogBattle& battle, Side side, Word plan, UnitId unit);
+bool may_fire(const FogBattle& battle, Side side, FigureId figure);
+
+const OptionTable<Options>& option_table();
+OpenedBattle<Rules> open(const Setup& setup, const Game& game, const Book& book);
+EncounterWords encounter_words();
+Arranged arrange(const Encounter& encounter);
 
 /// Both editions: one register, one folder, and another default of one option.
 extern const Game first_edition;

@@ -1,78 +1,84 @@
-#include "games/fog/open.hpp"
+#include "battle/game.hpp"
+
+#include "battle/book_numbers.hpp"
+#include "battle/match_of.hpp"
+#include "battle/opened_match.hpp"
+#include "games/fog/fog.hpp"
 
 namespace umpire::fog {
 namespace {
 
-using namespace literals;
-
-constexpr Name list_names[] = {{"red", "Red", "Rouge", {}}, {"blue", "Blue", "Bleu", {}}};
-constexpr Name profile_names[] = {{"squad", "squad", "escouade", "l'"}, {"scout", "scout", "éclaireur", "l'"}};
-constexpr Name weapon_names[] = {{"rifle", "rifle", "fusil", "le "}};
-constexpr Name state_names[] = {{"hidden", "hidden", "cachée", {}},    {"nerve", "steady", "de sang-froid", {}},
-                                {"plan", "order", "ordre", {}},        {"at", "place", "position", {}},
-                                {"removed", "removed", "retirée", {}}, {"smoke", "smoke", "fumée", {}},
-                                {"turn", "turn", "tour", {}},          {"winner", "winner", "vainqueur", {}}};
+constexpr Name lists[] = {{"red", "Red", "Rouge", {}}, {"blue", "Blue", "Bleu", {}}};
+constexpr Name profiles[] = {{"squad", "squad", "escouade", "l'"}, {"scout", "scout", "éclaireur", "l'"}};
+constexpr Name weapons[] = {{"rifle", "rifle", "fusil", "le "}};
+constexpr Name states[] = {{"hidden", "hidden", "cachée", {}},    {"nerve", "steady", "de sang-froid", {}},
+                           {"plan", "order", "ordre", {}},        {"at", "place", "position", {}},
+                           {"removed", "removed", "retirée", {}}, {"smoke", "smoke", "fumée", {}},
+                           {"turn", "turn", "tour", {}},          {"winner", "winner", "vainqueur", {}}};
+constexpr std::string_view state_keys[] = {"at", "removed", "plan", "hidden", "nerve", "smoke", "turn", "winner"};
 constexpr BadgeHint hints[] = {
     {"hidden",
      {"Where it stands is known to its owner alone.", "Sa position n'est connue que de son camp."},
      true,
      "M-8 5Q0-9 8 5M-5 1L5 9"},
     {"nerve", {"Its next shots need one less.", "Ses prochains tirs demandent un de moins."}, true}};
-constexpr TerrainLook looks[] = {{"", Look::unknown, Passage::free, Screen::none, TerrainCover::none, '?', "¿"}};
-constexpr std::string_view state_keys[] = {"at", "removed", "plan", "hidden", "nerve", "smoke", "turn", "winner"};
+constexpr TerrainLook terrain[] = {{"", Look::unknown, Passage::free, Screen::none, TerrainCover::none, '?', "¿"}};
+constexpr BranchRow branches[] = {{"scout", Branch::reconnaissance}};
 constexpr StartWords starts[] = {{Setup::at_setup, "setup"}};
 constexpr Phrase console_help{
     "  U plan word fire   write an order; A seal; U march to 12,8; A go; u1 shoot at v1; A hold\n",
-    "  U plan word fire   écrire un ordre ; A seal ; U march to 12,8 ; A go ; u1 shoot at v1 ; "
-    "A hold\n"};
+    "  U plan word fire   écrire un ordre ; A seal ; U march to 12,8 ; A go ; u1 shoot at v1 ; A hold\n"};
 
+std::unique_ptr<Match> make_match(const FogBattle& battle) { return std::make_unique<MatchOf<Rules>>(battle); }
+void each_number(Book& book, const NumberVisit& visit) { each_value(book.values, visit); }
+
+/// The need of a shot at close range.
+template <int close>
+constexpr Book edition_book{{.close = close}, {}};
+
+template <int close, const Game& game>
 Game edition(std::string_view name, Phrase title) {
-    Game game;
-    game.card = {.name = name,
+    Game made;
+    made.card = {.name = name,
                  .prefix = "WW",
                  .title = title,
                  .subtitle = {"a game of one page", "un jeu d'une page"},
                  .unit = LengthUnit::inch,
                  .sight_clause = "WW-GEO-5"};
-    game.first_scenario = "fog";
-    game.vocabulary = vocabulary;
-    game.names = {.lists = list_names,
-                  .profiles = profile_names,
-                  .weapons = weapon_names,
-                  .terrain = {},
-                  .states = state_names,
-                  .victories = {}};
-    game.badges = hints;
-    game.looks = {.terrain = looks,
+    made.first_scenario = "fog";
+    made.vocabulary = vocabulary;
+    made.names = {
+        .lists = lists, .profiles = profiles, .weapons = weapons, .terrain = {}, .states = states, .victories = {}};
+    made.badges = hints;
+    made.looks = {.terrain = terrain,
                   .deployment_depth = {},
                   .objective_radius = {},
                   .blast_radius = {},
                   .arc_half_width = {},
-                  .has_arcs = false};
-    game.console = {.help = console_help, .example = "WW-FIRE-7"_clause, .example_action = "U plan word fire"};
-    game.state_keys = state_keys;
-    game.starts = starts;
-    game.open_mutated = open_mutated;
-    game.mutants = mutants;
-    game.encounter_words = encounter_words;
-    game.arrange = arrange;
-    return game;
+                  .branches = branches};
+    made.console = {.help = console_help, .example = "WW-FIRE-7"_clause, .example_action = "U plan word fire"};
+    made.state_keys = state_keys;
+    made.starts = starts;
+    made.open = [](const Setup& setup) {
+        return opened_match(fog::open(setup, game, edition_book<close>), make_match);
+    };
+    made.open_mutated = [](const Setup& setup, const Mutant& mutant) {
+        const Book book = mutated(edition_book<close>, option_table(), mutant, each_number);
+        return opened_match(fog::open(setup, game, book), make_match);
+    };
+    made.mutants = [] {
+        Book book = edition_book<close>;
+        return mutants_of(book, option_table(), each_number);
+    };
+    made.options = [] { return option_table().cards(edition_book<close>.options); };
+    made.encounter_words = encounter_words;
+    made.arrange = arrange;
+    return made;
 }
 
 }  // namespace
 
-const Game first_edition = [] {
-    Game game = edition("fog", {"Fog", "Brume"});
-    game.open = open_first;
-    game.options = [] { return option_table().cards(defaults_of(first_edition)); };
-    return game;
-}();
-
-const Game second_edition = [] {
-    Game game = edition("fog-2", {"Fog – second edition", "Brume – deuxième édition"});
-    game.open = open_second;
-    game.options = [] { return option_table().cards(defaults_of(second_edition)); };
-    return game;
-}();
+const Game first_edition = edition<1, first_edition>("fog", {"Fog", "Brume"});
+const Game second_edition = edition<3, second_edition>("fog-2", {"Fog – second edition", "Brume – deuxième édition"});
 
 }  // namespace umpire::fog

@@ -1,48 +1,37 @@
+#include "battle/facts.hpp"
 #include "battle/inspector.hpp"
-#include "battle/length_text.hpp"
+#include "battle/offers.hpp"
+#include "battle/rosters.hpp"
+#include "battle/state_text.hpp"
 #include "battle/writing.hpp"
-#include "dice/chance.hpp"
 #include "games/fog/fog.hpp"
-
-#include <algorithm>
 
 namespace umpire::fog {
 namespace {
 
-Side side_of(const FogBattle& battle, std::size_t unit) { return battle.scenario->units[unit].side; }
-
-/// Something of the unit is for its owner alone.
-bool has_secret(const FogBattle& battle, std::size_t unit) {
-    const UnitState& state = battle.situation->units[unit];
-    const bool is_written = state.plan != Word::none && !battle.situation->are_shown;
-    return is_written || state.is_hidden || state.has_nerve;
+Question question_of(Verb verb) {
+    if (verb == Verb::plan || verb == Verb::seal) return Question::write;
+    return verb == Verb::march || verb == Verb::go ? Question::march : Question::fire;
 }
 
-template <class Do>
-void each_foreign(FogBattle& battle, Observer observer, Do change) {
-    for (std::size_t i = 0; i < battle.situation->units.size(); ++i)
-        if (side_of(battle, i) != observer) change(writable(battle.situation).units[i], id_at<UnitId>(i));
+Verdict judge_march(const FogBattle& battle, Side side, const Action& action) {
+    if (!is_to(battle, side, Word::advance, action.unit) || action.places.empty()) return {objection("WW-MV-1"_clause)};
+    const Point to = action.places[0].at;
+    const Point table = battle.scenario->table;
+    if (to.x < 0 || to.y < 0 || to.x > table.x || to.y > table.y)
+        return {objection("WW-GEO-1"_clause, fact::off_table).about(action.unit)};
+    const Length way = length_of(to - place_of(battle, action.unit));
+    const Length most{battle.scenario->values.march};
+    if (way <= most) return {};
+    return {objection("WW-MV-4"_clause, fact::way_too_long, way, most).about(action.unit)};
 }
 
-void offer(const FogBattle& battle, Side side, const Action& action, Candidates& out) {
-    if (Rules::judge(battle, side, action).empty()) out.actions.push_back(action);
-}
-
-void suggest_for_unit(const FogBattle& battle, Side side, UnitId unit, Chance& chance, Candidates& out) {
-    for (const Word word : {Word::advance, Word::fire, Word::smoke, Word::wait}) {
-        Action plan = unit_action(Verb::plan, unit);
-        plan.word = word;
-        offer(battle, side, plan, out);
-    }
-    const auto models = models_of(battle, unit);
-    if (models.empty()) return;
-    for (int i = 0; i < 4; ++i) {
-        const auto step = [&] { return (static_cast<std::int32_t>(chance.below(9)) - 4) * units_per_inch; };
-        const Point at = battle.table[models.front()].at;
-        Action march = unit_action(Verb::march, unit);
-        march.places.push_back({{at.x + step(), at.y + step()}, {}});
-        offer(battle, side, march, out);
-    }
+Verdict judge_shot(const FogBattle& battle, Side side, const Action& action) {
+    if (!may_fire(battle, side, action.actor)) return {objection("WW-FIRE-3"_clause, fact::no_shooter)};
+    const FigureId target = action.target();
+    const bool is_aim = target.exists() && (*battle.scenario)[target].side != side && battle.table[target].on_table &&
+                        !battle.situation[unit_of(battle, target)].is_hidden;
+    return is_aim ? Verdict{} : Verdict{objection("WW-CON-3"_clause, fact::not_seen).about(action.actor)};
 }
 
 struct Limits {
@@ -50,59 +39,128 @@ struct Limits {
     static constexpr Turn::Step last_of(Turn::Step) { return Turn::Step::end; }
 };
 
-}  // namespace
-
-void Rules::suggest(const FogBattle& battle, Side side, Chance& chance, Candidates& out) {
-    for (std::size_t i = 0; i < battle.situation->units.size(); ++i)
-        if (side_of(battle, i) == side) suggest_for_unit(battle, side, id_at<UnitId>(i), chance, out);
-    for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
-        for (std::size_t k = 0; k < battle.table->figures.size(); ++k)
-            offer(battle, side, action_at(Verb::shoot, id_at<FigureId>(i), id_at<FigureId>(k)), out);
-    for (const Verb verb : {Verb::seal, Verb::go, Verb::hold}) offer(battle, side, side_action(verb, side), out);
+std::optional<std::string> model_state(const FogBattle& battle, FigureId figure, std::string_view key) {
+    if (key == "at") return text_of(battle.table[figure].at, LengthUnit::inch);
+    const bool is_hidden = battle.situation[unit_of(battle, figure)].is_hidden;
+    if (key == "removed") return yes_no(!battle.table[figure].on_table && !is_hidden);
+    return std::nullopt;
+}
+std::optional<std::string> unit_state(const FogBattle& battle, UnitId unit, std::string_view key) {
+    const UnitState& state = battle.situation[unit];
+    if (key == "plan") return std::string(vocabulary()[WordId(state.plan)].name);
+    if (key == "hidden") return yes_no(state.is_hidden);
+    if (key == "nerve") return yes_no(state.has_nerve);
+    return std::nullopt;
+}
+std::optional<std::string> battle_state(const FogBattle& battle, std::string_view key) {
+    if (key == "turn") return std::to_string(battle.situation->turn);
+    if (key == "smoke") return std::to_string(battle.situation->smoke_until);
+    if (key == "winner") return side_word(battle.situation->winner);
+    return std::nullopt;
 }
 
-Action Rules::sample(const FogBattle& battle, Side side, Chance& chance) {
-    Candidates all;
-    suggest(battle, side, chance, all);
-    UMPIRE_ASSERT(!all.actions.empty());
-    // The last one goes on; without it a sheet might never be sealed.
-    if (chance.below(4) == 0) return all.actions.back();
-    return all.actions[chance.below(static_cast<std::uint32_t>(all.actions.size()))];
+/// Does something with all units of the other side.
+template <class Do>
+void each_foreign(FogBattle& battle, Observer observer, Do change) {
+    for (const UnitId unit : all_units(*battle.scenario))
+        if (side_of(battle, unit) != observer) change(unit, writable(battle.situation)[unit], writable(battle.table));
+}
+
+}  // namespace
+
+Side side_of(const FogBattle& battle, UnitId unit) { return (*battle.scenario)[unit].side; }
+UnitId unit_of(const FogBattle& battle, FigureId figure) { return (*battle.scenario)[figure].unit; }
+
+std::vector<FigureId> models_of(const FogBattle& battle, UnitId unit) {
+    std::vector<FigureId> models;
+    for (const FigureId figure : figures_of((*battle.scenario)[unit]))
+        if (battle.table[figure].on_table) models.push_back(figure);
+    return models;
+}
+
+Point place_of(const FogBattle& battle, UnitId unit) { return battle.table[models_of(battle, unit).front()].at; }
+
+bool is_to(const FogBattle& battle, Side side, Word plan, UnitId unit) {
+    return unit.exists() && side_of(battle, unit) == side && battle.situation[unit].plan == plan &&
+           !models_of(battle, unit).empty();
+}
+
+bool may_fire(const FogBattle& battle, Side side, FigureId figure) {
+    return figure.exists() && is_to(battle, side, Word::fire, unit_of(battle, figure)) &&
+           battle.table[figure].on_table && !battle.situation->have_fired[figure.index()];
+}
+
+Verdict Rules::judge(const FogBattle& battle, Side side, const Action& action) {
+    const Decision* asked = asked_of(battle.pending, side);
+    if (asked == nullptr) return {objection("WW-TURN-1"_clause, fact::not_yours)};
+    if (asked->question != question_of(action.verb)) return due(*asked, {objection(asked->clause)});
+    if (action.verb == Verb::march) return judge_march(battle, side, action);
+    if (action.verb == Verb::shoot) return judge_shot(battle, side, action);
+    if (action.verb != Verb::plan) return action.side == side ? Verdict{} : due(*asked, {objection(asked->clause)});
+    if (!action.unit.exists() || side_of(battle, action.unit) != side || models_of(battle, action.unit).empty())
+        return {objection("WW-ORD-2"_clause, fact::not_yours).about(action.unit)};
+    return action.word == no_word ? Verdict{objection("WW-ORD-1"_clause)} : Verdict{};
+}
+
+void Rules::suggest(const FogBattle& battle, Side side, Chance& chance, Candidates& out) {
+    for (const UnitId unit : all_units(*battle.scenario)) {
+        Action plan = unit_action(Verb::plan, unit);
+        for (const Word word : {Word::advance, Word::fire, Word::smoke, Word::wait}) {
+            plan.word = word;
+            offer(battle, side, plan, out);
+        }
+        for (int i = 0; i < 4 && is_to(battle, side, Word::advance, unit); ++i) {
+            const auto step = [&] { return (static_cast<std::int32_t>(chance.below(9)) - 4) * units_per_inch; };
+            const Point at = place_of(battle, unit);
+            Action march = unit_action(Verb::march, unit);
+            march.places.push_back({{at.x + step(), at.y + step()}, {}});
+            offer(battle, side, march, out);
+        }
+    }
+    for (const FigureId shooter : all_figures(*battle.scenario))
+        for (const FigureId target : all_figures(*battle.scenario))
+            offer(battle, side, action_at(Verb::shoot, shooter, target), out);
+    for (const Verb verb : {Verb::seal, Verb::go, Verb::hold}) offer(battle, side, side_action(verb, side), out);
 }
 
 /// WW-INF-1. Nothing is invented: a hidden model is on no place, an order that was not shown is not written.
 FogBattle Rules::known_to(const FogBattle& battle, Observer observer) {
     FogBattle known = battle;
-    each_foreign(known, observer, [&](UnitState& state, UnitId unit) {
-        if (!known.situation->are_shown) state.plan = Word::none;
+    each_foreign(known, observer, [&](UnitId unit, UnitState& state, Table& table) {
+        const bool is_hidden = state.is_hidden;
+        const Word plan = battle.situation->are_shown ? state.plan : Word::none;
+        if (is_hidden) {
+            state = {};
+            for (const FigureId figure : figures_of((*battle.scenario)[unit])) table[figure] = Figure{};
+        }
+        state.plan = plan;
+        state.is_hidden = is_hidden;
         state.has_nerve = false;
-        if (!state.is_hidden) return;
-        state.has_goal = false;
-        state.goal = {};
-        for (const FigureId figure : models_of(known, unit)) writable(known.table)[figure] = Figure{};
     });
     return known;
 }
 
 FogBattle Rules::imagine(const FogBattle& battle, Observer observer, Chance& chance) {
     FogBattle imagined = known_to(battle, observer);
-    each_foreign(imagined, observer, [&](UnitState& state, UnitId unit) {
+    each_foreign(imagined, observer, [&](UnitId unit, UnitState& state, Table& table) {
         if (!state.is_hidden) return;
-        state.has_nerve = chance.below(10) >= nerve_need - 1;
-        for (const FigureId figure : models_of(imagined, unit)) {
-            const auto below = [&](std::int32_t size) {
-                return static_cast<std::int32_t>(chance.below(static_cast<std::uint32_t>(size)));
-            };
-            writable(imagined.table)[figure] = {
-                {below(imagined.scenario->table.x), below(imagined.scenario->table.y)}, {}, true};
-        }
+        const auto below = [&](std::int32_t most) {
+            return static_cast<std::int32_t>(chance.below(static_cast<std::uint32_t>(most)));
+        };
+        const Scenario& scenario = *battle.scenario;
+        state.has_nerve = 1 + below(10) >= scenario.values.nerve_need;
+        for (const FigureId figure : figures_of(scenario[unit]))
+            table[figure] = {{below(scenario.table.x), below(scenario.table.y)}, {}, true};
     });
     return imagined;
 }
 
 bool Rules::is_open_to(const FogBattle& battle, Observer observer) {
-    for (std::size_t i = 0; i < battle.situation->units.size(); ++i)
-        if (side_of(battle, i) != observer && has_secret(battle, i)) return false;
+    for (const UnitId unit : all_units(*battle.scenario)) {
+        const UnitState& state = battle.situation[unit];
+        const bool is_written = state.plan != Word::none && !battle.situation->are_shown;
+        if (side_of(battle, unit) != observer && (is_written || state.is_hidden || state.has_nerve)) return false;
+    }
     return true;
 }
 
@@ -114,65 +172,36 @@ bool Rules::is_open_to(const FogBattle& battle, Observer observer, Side by, cons
 
 bool Rules::is_sound(const FogBattle& battle) {
     const std::size_t figures = battle.scenario->figures.size();
-    if (battle.table->figures.size() != figures || battle.situation->models.size() != figures) return false;
+    if (battle.table->figures.size() != figures || battle.situation->have_fired.size() != figures) return false;
     if (battle.situation->units.size() != battle.scenario->units.size() || battle.procedures.size() != 1) return false;
     Inspector<Limits> inspector(*battle.scenario);
     walk(inspector, battle);
     const Turn& turn = std::get<Turn>(battle.procedures[0]);
-    const bool is_shooting = turn.step == Turn::Step::fire_a || turn.step == Turn::Step::fire_b;
-    if (const auto* roll = std::get_if<Roll>(&battle.pending)) {
-        if (roll->sides != 10 || roll->count != 1) return false;
-        if (is_shooting && (!turn.shooter.exists() || !turn.target.exists())) return false;
-    }
-    return inspector.is_sound() && !std::holds_alternative<Draw>(battle.pending);
+    if (!inspector.is_sound() || turn.side == Side::none) return false;
+    const auto* roll = std::get_if<Roll>(&battle.pending);
+    if (roll == nullptr) return !std::holds_alternative<Draw>(battle.pending);
+    const bool has_shot = turn.step != Turn::Step::fire || (turn.shooter.exists() && turn.target.exists());
+    return roll->sides == 10 && roll->count == 1 && has_shot;
 }
 
 std::vector<Cloud> Rules::clouds(const FogBattle& battle) {
-    const Smoke& smoke = battle.situation->smoke;
-    if (smoke.last_turn == 0) return {};
-    return {{smoke.at, smoke_radius, smoke.last_turn}};
+    const Situation& now = battle.situation;
+    if (now.smoke_until == 0) return {};
+    return {{now.smoke, Length{battle.scenario->values.smoke_radius}, now.smoke_until}};
 }
 
 std::optional<std::string> Rules::state(const FogBattle& battle, std::string_view name, std::string_view key) {
-    const auto yes_no = [](bool is_so) { return std::string(is_so ? "yes" : "no"); };
-    const Situation& now = battle.situation;
-    if (name == "battle") {
-        if (key == "turn") return std::to_string(now.turn);
-        if (key == "smoke") return std::to_string(now.smoke.last_turn);
-        if (key == "winner") return std::string(1, letter_of(now.winner));
-        return std::nullopt;
-    }
-    if (const auto figure = battle.scenario->figure_named(name)) {
-        if (key == "at") return text_of(battle.table[*figure].at, LengthUnit::inch);
-        if (key == "removed") return yes_no(now[*figure].is_removed);
-    }
-    if (const auto unit = battle.scenario->unit_named(name)) {
-        if (key == "plan") return std::string(vocabulary()[now[*unit].plan].name);
-        if (key == "hidden") return yes_no(now[*unit].is_hidden);
-        if (key == "nerve") return yes_no(now[*unit].has_nerve);
-    }
-    return std::nullopt;
+    const auto side_state = [](const FogBattle&, Side, std::string_view) { return std::optional<std::string>(); };
+    return state_of(battle, name, key, StateReaders<FogBattle>{model_state, unit_state, side_state, battle_state});
 }
 
 std::vector<Badge> Rules::badges(const FogBattle& battle, FigureId figure) {
-    const UnitState& state = battle.situation[(*battle.scenario)[figure].unit];
+    const UnitState& state = battle.situation[unit_of(battle, figure)];
     std::vector<Badge> badges;
     if (state.is_hidden) badges.push_back({"hidden", 1, false, false});
     if (state.plan != Word::none) badges.push_back({vocabulary()[WordId(state.plan)].name, 1, false, true});
     if (state.has_nerve) badges.push_back({"nerve", 1, false, false});
     return badges;
-}
-
-bool Rules::sees(const FogBattle& battle, FigureId, FigureId target) { return battle.table[target].on_table; }
-
-std::vector<SightLine> Rules::sight_lines(const FogBattle& battle, FigureId looker, FigureId target) {
-    return {{battle.table[looker].at, battle.table[target].at, battle.table[target].on_table}};
-}
-
-Modifier Rules::cover(const FogBattle&, FigureId, FigureId) { return {}; }
-
-Length Rules::reach(const FogBattle& battle, FigureId figure) {
-    return is_in_play(battle, figure) ? Length{march_most} : Length{};
 }
 
 }  // namespace umpire::fog

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "battle/assert.hpp"
+#include "battle/match.hpp"
+#include "dice/chance.hpp"
+
+namespace umpire {
+
+/// What this side is asked now; null: nothing.
+inline const Decision* asked_of(const Pending& pending, Side side) {
+    if (const auto* decisions = std::get_if<Decisions>(&pending))
+        for (const Decision& decision : *decisions)
+            if (decision.by == side) return &decision;
+    return nullptr;
+}
+
+/// Adds the action to the candidates if the rules allow it.
+template <class Rules>
+void offer(const Battle<Rules>& battle, Side side, const Action& action, Candidates& out) {
+    if (Rules::judge(battle, side, action).empty()) out.actions.push_back(action);
+}
+
+/// One of the candidates, of which there is at least one.
+inline Action one_of(const Candidates& candidates, Chance& chance) {
+    UMPIRE_ASSERT(!candidates.actions.empty());
+    return candidates.actions[chance.below(static_cast<std::uint32_t>(candidates.actions.size()))];
+}
+
+}  // namespace umpire
