@@ -1,9 +1,6 @@
 #pragma once
 
-#include "cases/case_file.hpp"
-#include "cases/position.hpp"
-#include "games/games.hpp"
-#include "text/scenario_file.hpp"
+#include "support/position.hpp"
 
 #include <gtest/gtest.h>
 
@@ -15,14 +12,7 @@ namespace umpire::ai_tests {
 /// A position written as in rule cases; side A is to decide.
 inline std::unique_ptr<Match> position_of(const std::string& ruleset, const std::string& clause,
                                           const std::string& lines) {
-    const cases::CaseFile file =
-        cases::read_cases("ruleset " + ruleset + "\n\ncase " + clause + " for: a position\n" + lines);
-    std::vector<Problem> problems = file.problems;
-    const Setup setup = cases::read_position(file.cases.at(0), problems);
-    OpenedMatch opened = open_match(setup);
-    problems.insert(problems.end(), opened.problems.begin(), opened.problems.end());
-    for (const Problem& problem : problems) ADD_FAILURE() << text::text_of(problem);
-    return std::move(opened.match);
+    return umpire::tests::match_of_case(ruleset, clause, lines);
 }
 
 /// The last turn: P is active, and its one model has the last enemy before its gun. Whoever does anything but attack

@@ -1,6 +1,5 @@
 // Pictures of Bolt Action: what lies beside whole units, who is inside of what, and terrain that changes.
 
-#include "cases/position.hpp"
 #include "draw/sample_table.hpp"
 #include "draw/signs.hpp"
 #include "draw/svg.hpp"
@@ -8,6 +7,7 @@
 #include "draw/traces.hpp"
 #include "draw/xml_check.hpp"
 #include "games/bolt_action/vocabulary.hpp"
+#include "support/position.hpp"
 
 #include <gtest/gtest.h>
 
@@ -22,6 +22,8 @@ using bolt_action::Happening;
 using bolt_action::Verb;
 using bolt_action::Word;
 namespace {
+
+using umpire::tests::match_of_case;
 
 using draw_tests::has;
 using draw_tests::opened;
@@ -47,15 +49,6 @@ case BA-GEO-1 for: a table with everything on it
   set K destroyed yes
   set p2 removed yes
 )";
-
-std::unique_ptr<Match> match_of(std::string_view text) {
-    const cases::CaseFile file = cases::read_cases(text);
-    EXPECT_TRUE(file.problems.empty());
-    std::vector<Problem> problems;
-    const umpire::Setup setup = cases::read_position(file.cases.at(0), problems);
-    for (const Problem& problem : problems) ADD_FAILURE() << problem.line << ": " << problem.message.english();
-    return opened(setup);
-}
 
 std::string picture_of(const Match& match, Language language = Language::english) {
     Picture picture;
@@ -83,7 +76,7 @@ std::string face_of(const Match& match, std::string_view order) {
 UnitId unit_of(const Match& match, std::string_view name) { return *match.scenario().unit_named(name); }
 
 TEST(BoltActionPicture, DiceAndPinsLieBesideUnits) {
-    const auto match = match_of(crossroads);
+    const auto match = match_of_case(crossroads);
     const std::string text = picture_of(*match);
     EXPECT_EQ(xml_fault(text), "");
     EXPECT_TRUE(has(tag_of(text, "S"), "class=\"die a\""));
@@ -103,7 +96,7 @@ TEST(BoltActionPicture, DiceAndPinsLieBesideUnits) {
 }
 
 TEST(BoltActionPicture, WhoIsInsideIsNamedThere) {
-    const auto match = match_of(crossroads);
+    const auto match = match_of_case(crossroads);
     const std::string text = picture_of(*match);
     EXPECT_TRUE(has(tag_of(text, "I"), ">I 5<"));
     EXPECT_TRUE(has(tag_of(text, "R"), ">R 3<"));
@@ -116,7 +109,7 @@ TEST(BoltActionPicture, WhoIsInsideIsNamedThere) {
 }
 
 TEST(BoltActionPicture, HullsHaveFrontsAndWrecksHaveNone) {
-    const auto match = match_of(crossroads);
+    const auto match = match_of_case(crossroads);
     const std::string text = picture_of(*match);
     EXPECT_TRUE(has(base_of(text, "t1"), "arc-front a"));
     EXPECT_TRUE(has(base_of(text, "g"), "arc-front b"));
@@ -127,7 +120,7 @@ TEST(BoltActionPicture, HullsHaveFrontsAndWrecksHaveNone) {
 }
 
 TEST(BoltActionPicture, MenAreDrawnAndUnitsHaveTheirNames) {
-    const auto match = match_of(crossroads);
+    const auto match = match_of_case(crossroads);
     const std::string text = picture_of(*match);
     EXPECT_TRUE(has(base_of(text, "s3"), "href=\"#rifleman-a\""));
     EXPECT_TRUE(has(base_of(text, "t1"), "href=\"#tank_medium-a\""));
@@ -139,7 +132,7 @@ TEST(BoltActionPicture, MenAreDrawnAndUnitsHaveTheirNames) {
 }
 
 TEST(BoltActionPicture, ACollapsedBuildingIsDrawnAsRuins) {
-    const auto match = match_of(R"(ruleset bolt-action
+    const auto match = match_of_case(R"(ruleset bolt-action
 case BA-BLD-7 for: a house
   terrain H building 40,50 - 60,60
   A de howitzer_m G: c1 at 55,20; c2 at 45,20; c3 at 50,14; c4 at 53,14; g at 50,20@0
@@ -168,13 +161,13 @@ case BA-BLD-7 for: a house
 
 TEST(BoltActionPicture, ZonesAndEdgesAreThoseOfTheGame) {
     std::string text(crossroads);
-    EXPECT_FALSE(has(picture_of(*match_of(text)), "deployment"));
-    EXPECT_TRUE(has(picture_of(*match_of(text)), "A (red): own edge"));
-    EXPECT_FALSE(has(picture_of(*match_of(text)), "class=\"zone\""));
+    EXPECT_FALSE(has(picture_of(*match_of_case(text)), "deployment"));
+    EXPECT_TRUE(has(picture_of(*match_of_case(text)), "A (red): own edge"));
+    EXPECT_FALSE(has(picture_of(*match_of_case(text)), "class=\"zone\""));
 }
 
 TEST(BoltActionTerminal, UnitsAreListedWithTheirMarks) {
-    const auto match = match_of(crossroads);
+    const auto match = match_of_case(crossroads);
     TerminalStyle style;
     style.width = 140;
     style.colour = false;
@@ -189,7 +182,7 @@ TEST(BoltActionTerminal, UnitsAreListedWithTheirMarks) {
 }
 
 TEST(BoltActionTerminal, WhatWasAgreedOfAPieceIsTold) {
-    const auto match = match_of(R"(ruleset bolt-action
+    const auto match = match_of_case(R"(ruleset bolt-action
 case BA-TERR-9 for: one hedgerow stops vehicles, one house is shut
   terrain D bocage to_vehicles 10,40 - 60,41
   terrain C bocage 70,40 - 120,41
@@ -209,7 +202,7 @@ case BA-TERR-9 for: one hedgerow stops vehicles, one house is shut
 }
 
 TEST(BoltActionPicture, NobodyActsWhileDiceAreKept) {
-    const auto match = match_of(R"(ruleset bolt-action
+    const auto match = match_of_case(R"(ruleset bolt-action
 case BA-DICE-10 for: the last unit of the turn has been given its order
   A de section S: s1 at 20,20
   A de section R: r1 at 40,20
@@ -230,7 +223,7 @@ case BA-DICE-10 for: the last unit of the turn has been given its order
 }
 
 TEST(BoltActionTraces, ARunIsDrawnAsOne) {
-    const auto match = match_of(crossroads);
+    const auto match = match_of_case(crossroads);
     Event order;
     order.kind = Happening::ordered;
     order.unit = unit_of(*match, "S");
@@ -253,7 +246,7 @@ TEST(BoltActionTraces, ARunIsDrawnAsOne) {
 }
 
 TEST(BoltActionTraces, WhoFallsInAHouseOrATransportFallsThere) {
-    const auto match = match_of(crossroads);
+    const auto match = match_of_case(crossroads);
     const auto fallen_at = [&](std::string_view man, std::vector<Event> log = {}) {
         Event casualty;
         casualty.kind = Happening::casualty;

@@ -2,8 +2,6 @@
 // announced and measured is not taken back. And what may be shown where the players may measure.
 
 #include "battle/event.hpp"
-#include "cases/case_file.hpp"
-#include "cases/position.hpp"
 #include "dice/chance.hpp"
 #include "fairness/traffic.hpp"
 #include "fairness/twins.hpp"
@@ -12,6 +10,7 @@
 #include "games/bolt_action/vocabulary.hpp"
 #include "games/games.hpp"
 #include "record/session.hpp"
+#include "support/position.hpp"
 #include "text/codec.hpp"
 
 #include <gtest/gtest.h>
@@ -27,14 +26,7 @@ namespace {
 
 /// The battle that begins in the position of a case.
 std::unique_ptr<Match> opened(const std::string& position) {
-    const auto file = cases::read_cases("ruleset bolt-action\n\ncase BA-INFO-6 for: openness\n" + position);
-    std::vector<Problem> problems = file.problems;
-    if (file.cases.size() == 1) {
-        const Setup setup = cases::read_position(file.cases[0], problems);
-        if (problems.empty()) return open_match(setup).match;
-    }
-    for (const Problem& problem : problems) ADD_FAILURE() << problem.message.english();
-    return nullptr;
+    return umpire::tests::match_of_case("bolt-action", "BA-INFO-6", position);
 }
 
 Action action_of(const std::string& words, const Match& match) {
@@ -260,10 +252,8 @@ TEST(Openness, WherePlayersMayMeasureTheyMayTakeBackAndSeeTheirReach) {
 /// AE-SHOOT-3: the other game has this policy as an option.
 TEST(Openness, InTheOtherGameAnAttackBindsWhereItIsLostOutOfRange) {
     const auto measuring = [](const std::string& option) {
-        const auto file = cases::read_cases("ruleset ae-wwii\n\ncase AE-SHOOT-3 for: openness\n" + option +
-                                            "  A su guard G: g1 at 10,10\n  B us airborne P: p1 at 20,10\n");
-        std::vector<Problem> problems = file.problems;
-        return open_match(cases::read_position(file.cases.at(0), problems)).match;
+        return umpire::tests::match_of_case("ae-wwii", "AE-SHOOT-3",
+                                            option + "  A su guard G: g1 at 10,10\n  B us airborne P: p1 at 20,10\n");
     };
     const auto open = measuring("");
     const auto strict = measuring("  option out_of_range = action_lost\n");

@@ -3,11 +3,10 @@
 
 #include "ai/levels.hpp"
 #include "ai/play_out.hpp"
-#include "cases/case_file.hpp"
-#include "cases/position.hpp"
 #include "fairness/twins.hpp"
 #include "games/games.hpp"
 #include "properties/every_battle.hpp"
+#include "support/position.hpp"
 #include "support/random_bolt_action.hpp"
 #include "text/codec.hpp"
 
@@ -21,10 +20,7 @@ namespace umpire::fairness {
 namespace {
 
 std::unique_ptr<Match> three_units_opened() {
-    const auto file =
-        cases::read_cases(std::string("ruleset bolt-action\n\ncase BA-INFO-6 for: thinking\n") + three_units);
-    std::vector<Problem> problems = file.problems;
-    return open_match(cases::read_position(file.cases.at(0), problems)).match;
+    return umpire::tests::match_of_case("bolt-action", "BA-INFO-6", three_units);
 }
 
 void act_by_words(Match& match, const std::string& words) {

@@ -1,18 +1,13 @@
 // Units at the limits of what a battle can hold, and units for which there is no room: nothing ends the program.
 
-#include "cases/case_file.hpp"
-#include "cases/position.hpp"
 #include "games/wwiisim_support.hpp"
+#include "support/position.hpp"
 
 namespace umpire::wwiisim::tests {
 namespace {
 
 std::unique_ptr<Match> position(const std::string& text) {
-    const auto file = cases::read_cases("ruleset wwiisim-fr\n\ncase WW-FIRE-3 for: limits\n" + text);
-    std::vector<Problem> problems = file.problems;
-    const umpire::Setup setup = cases::read_position(file.cases.at(0), problems);
-    EXPECT_TRUE(problems.empty());
-    return opened(setup);
+    return umpire::tests::match_of_case("wwiisim-fr", "WW-FIRE-3", text);
 }
 
 TEST(WwiisimLimits, AUnitWithACrowdOfOfficersFires) {

@@ -8,6 +8,7 @@
 #include "odds/positions.hpp"
 #include "odds/shape.hpp"
 #include "odds/wording.hpp"
+#include "support/position.hpp"
 
 namespace umpire {
 namespace {
@@ -57,14 +58,7 @@ Distribution distribution(const Match& match, const odds::Inquiry& inquiry, bool
     return chances;
 }
 
-std::unique_ptr<Match> opened(const std::string& text) {
-    const cases::CaseFile file = cases::read_cases(text);
-    std::vector<Problem> problems;
-    OpenedMatch opened = open_match(cases::read_position(file.cases.at(0), problems));
-    for (const Problem& problem : problems) ADD_FAILURE() << text << text::text_of(problem);
-    for (const Problem& problem : opened.problems) ADD_FAILURE() << text << text::text_of(problem);
-    return std::move(opened.match);
-}
+std::unique_ptr<Match> opened(const std::string& text) { return umpire::tests::match_of_case(text); }
 
 Action action_in(const Match& match, const std::string& line, LengthUnit unit) {
     return std::get<Action>(text::read_action(line, match.scenario(), unit));

@@ -3,6 +3,7 @@
 
 #include "odds/outlook.hpp"
 #include "odds/situations.hpp"
+#include "support/position.hpp"
 
 #include <array>
 #include <cmath>
@@ -23,13 +24,7 @@ RoundOdds odds_of(const Match& match, Side side, const Action& deed) {
 
 /// The battle of a position of WME that is asked about.
 std::unique_ptr<Match> battle_of_case(const std::string& text) {
-    const cases::CaseFile file = cases::read_cases("ruleset wme\ncase WM-CHRG-1 for: a charge\n" + text);
-    EXPECT_TRUE(file.problems.empty());
-    std::vector<Problem> problems;
-    OpenedMatch opened = open_match(cases::read_position(file.cases.at(0), problems));
-    for (const Problem& problem : problems) ADD_FAILURE() << text::text_of(problem);
-    for (const Problem& problem : opened.problems) ADD_FAILURE() << text::text_of(problem);
-    return std::move(opened.match);
+    return umpire::tests::match_of_case("wme", "WM-CHRG-1", text);
 }
 
 Action action_in(const Match& match, const std::string& line) {

@@ -4,6 +4,7 @@
 #include "exact/exact.hpp"
 #include "games/games.hpp"
 #include "odds/graph.hpp"
+#include "support/position.hpp"
 #include "text/codec.hpp"
 #include "text/scenario_file.hpp"
 
@@ -20,19 +21,13 @@ namespace umpire::odds_tests {
 
 /// The battle of a position written as in a rule case, after its first actions; actions that roll do not belong here.
 inline std::unique_ptr<Match> position(const std::string& text, const std::vector<std::string>& first = {}) {
-    const cases::CaseFile file = cases::read_cases("ruleset ae-wwii\ncase AE-SHOOT-1 for: odds\n" + text);
-    std::vector<Problem> problems;
-    const Setup setup = cases::read_position(file.cases.at(0), problems);
-    OpenedMatch opened = open_match(setup);
-    for (const Problem& problem : problems) ADD_FAILURE() << text::text_of(problem);
-    for (const Problem& problem : opened.problems) ADD_FAILURE() << text::text_of(problem);
+    auto match = umpire::tests::match_of_case("ae-wwii", "AE-SHOOT-1", text);
     for (const std::string& line : first) {
-        const auto action = std::get<Action>(text::read_action(line, opened.match->scenario(), LengthUnit::inch));
+        const auto action = std::get<Action>(text::read_action(line, match->scenario(), LengthUnit::inch));
         Events silent;
-        EXPECT_TRUE(opened.match->act(text::acting_side(action, opened.match->scenario()), action, silent).empty())
-            << line;
+        EXPECT_TRUE(match->act(text::acting_side(action, match->scenario()), action, silent).empty()) << line;
     }
-    return std::move(opened.match);
+    return match;
 }
 
 inline odds::Intent intent(const Match& match, const std::string& line) {

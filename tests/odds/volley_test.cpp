@@ -2,10 +2,10 @@
 // closed form: each shot misses or does no harm (2/3), takes a man (17/54) or is exceptional (1/54); the shooter then
 // takes the leader first.
 
-#include "cases/position.hpp"
 #include "exact/exact.hpp"
 #include "games/bolt_action/vocabulary.hpp"
 #include "odds/positions.hpp"
+#include "support/position.hpp"
 
 namespace umpire {
 namespace {
@@ -19,13 +19,9 @@ std::string rank(const std::string& letter, int y) {
 }
 
 std::unique_ptr<Match> ten_against_ten() {
-    const cases::CaseFile file =
-        cases::read_cases("ruleset bolt-action\ncase BA-SHOOT-19 for: odds\n  A de section S:" + rank("s", 20) +
-                          "\n  B us section P:" + rank("p", 45) + "\n");
-    std::vector<Problem> problems;
-    OpenedMatch opened = open_match(cases::read_position(file.cases.at(0), problems));
-    EXPECT_TRUE(problems.empty() && opened.problems.empty());
-    return std::move(opened.match);
+    return umpire::tests::match_of_case(
+        "bolt-action", "BA-SHOOT-19",
+        "  A de section S:" + rank("s", 20) + "\n  B us section P:" + rank("p", 45) + "\n");
 }
 
 odds::Inquiry volley(const Match& match) {

@@ -1,9 +1,8 @@
 #include "battle/match.hpp"
-#include "cases/case_file.hpp"
-#include "cases/position.hpp"
 #include "dice/chance.hpp"
 #include "games/bolt_action/vocabulary.hpp"
 #include "games/games.hpp"
+#include "support/position.hpp"
 #include "text/codec.hpp"
 #include "text/wording.hpp"
 
@@ -23,14 +22,8 @@ class Secrets : public testing::Test {
 protected:
     /// The battle that begins in the position of a case.
     void open(const std::string& position) {
-        const auto file = cases::read_cases("ruleset bolt-action\n\ncase BA-INFO-6 for: secrets\n" + position);
-        std::vector<Problem> problems = file.problems;
-        ASSERT_EQ(file.cases.size(), 1u);
-        const umpire::Setup setup = cases::read_position(file.cases[0], problems);
-        ASSERT_TRUE(problems.empty()) << problems[0].message.english();
-        OpenedMatch opened = open_match(setup);
-        ASSERT_NE(opened.match, nullptr);
-        match = std::move(opened.match);
+        match = umpire::tests::match_of_case("bolt-action", "BA-INFO-6", position);
+        ASSERT_NE(match, nullptr);
     }
     void act(const std::string& words) {
         const auto read = text::read_action(words, match->scenario(), text::unit_of("bolt-action"));

@@ -1,9 +1,9 @@
 // Whoever comes on as it is offered ends where the referee lets him stand, however crowded the edge is.
 
-#include "cases/position.hpp"
 #include "every_battle.hpp"
 #include "games/bolt_action/vocabulary.hpp"
 #include "games/games.hpp"
+#include "support/position.hpp"
 #include "text/codec.hpp"
 
 #include <gtest/gtest.h>
@@ -27,11 +27,7 @@ std::unique_ptr<Match> with_a_gap(const std::string& newcomer, int gap_from, int
         ++number;
     }
     text += "  B us section P: p1 at 120,80\n  away S first_wave\n";
-    const cases::CaseFile file = cases::read_cases(text);
-    std::vector<Problem> problems;
-    OpenedMatch opened = open_match(cases::read_position(file.cases.at(0), problems));
-    EXPECT_TRUE(problems.empty() && opened.problems.empty()) << text;
-    return std::move(opened.match);
+    return umpire::tests::match_of_case(text);
 }
 
 std::vector<Action> offered(const Match& match, VerbId verb) {

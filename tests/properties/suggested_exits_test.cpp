@@ -1,9 +1,9 @@
 // Whoever does no more than what is offered comes out of a building, also with a gun, which is larger than its crew.
 
-#include "cases/position.hpp"
 #include "every_battle.hpp"
 #include "games/bolt_action/vocabulary.hpp"
 #include "games/games.hpp"
+#include "support/position.hpp"
 #include "text/codec.hpp"
 
 #include <gtest/gtest.h>
@@ -14,14 +14,9 @@ namespace umpire::properties {
 namespace {
 
 std::unique_ptr<Match> in_a_building(const std::string& crew) {
-    const std::string text =
-        "ruleset bolt-action\ncase BA-BLD-6 for: a way out\n  terrain H building 40,20 - 48,26\n  A de " + crew +
-        "\n  B us section P: p1 at 120,80\n";
-    const cases::CaseFile file = cases::read_cases(text);
-    std::vector<Problem> problems;
-    OpenedMatch opened = open_match(cases::read_position(file.cases.at(0), problems));
-    EXPECT_TRUE(problems.empty() && opened.problems.empty()) << text;
-    return std::move(opened.match);
+    return umpire::tests::match_of_case(
+        "bolt-action", "BA-BLD-6",
+        "  terrain H building 40,20 - 48,26\n  A de " + crew + "\n  B us section P: p1 at 120,80\n");
 }
 
 /// The first path of a model that is offered, or to go where nothing else is left to say.

@@ -1,8 +1,8 @@
 // A run takes all action points: none is suggested where a move leads as well.
 
-#include "cases/position.hpp"
 #include "games/ae_wwii/vocabulary.hpp"
 #include "games/games.hpp"
+#include "support/position.hpp"
 #include "text/codec.hpp"
 
 #include <gtest/gtest.h>
@@ -19,11 +19,7 @@ namespace {
 constexpr int seeds = 20;
 
 std::unique_ptr<Match> opened_case(const std::string& text) {
-    const cases::CaseFile file = cases::read_cases("ruleset ae-wwii\ncase AE-MOVE-4 for: a way\n" + text);
-    std::vector<Problem> problems;
-    OpenedMatch opened = open_match(cases::read_position(file.cases.at(0), problems));
-    EXPECT_TRUE(problems.empty() && opened.problems.empty()) << text;
-    return std::move(opened.match);
+    return umpire::tests::match_of_case("ae-wwii", "AE-MOVE-4", text);
 }
 
 /// Where all suggested actions of that kind lead, over some seeds.

@@ -3,9 +3,8 @@
 
 #include "every_battle.hpp"
 
-#include "cases/case_file.hpp"
-#include "cases/position.hpp"
 #include "games/games.hpp"
+#include "support/position.hpp"
 #include "text/codec.hpp"
 
 #include <gtest/gtest.h>
@@ -33,15 +32,12 @@ std::string with_place(std::string text, const std::string& place) {
 
 std::unique_ptr<Match> match_at(const Twin& twin, const std::string& place, bool may_measure) {
     const std::string strict = may_measure ? "" : "  option out_of_range = action_lost\n";
-    const auto file = cases::read_cases("ruleset ae-wwii\n\ncase AE-SHOOT-3 for: twins\n" + strict + twin.options +
-                                        with_place(twin.position, place));
-    std::vector<Problem> problems = file.problems;
-    auto opened = open_match(cases::read_position(file.cases.at(0), problems));
-    EXPECT_TRUE(problems.empty() && opened.match != nullptr) << twin.what;
+    auto match =
+        umpire::tests::match_of_case("ae-wwii", "AE-SHOOT-3", strict + twin.options + with_place(twin.position, place));
     Events silent;
-    const auto activate = text::read_action("G activate", opened.match->scenario(), LengthUnit::inch);
-    EXPECT_TRUE(opened.match->act(Side::a, std::get<Action>(activate), silent).empty()) << twin.what;
-    return std::move(opened.match);
+    const auto activate = text::read_action("G activate", match->scenario(), LengthUnit::inch);
+    EXPECT_TRUE(match->act(Side::a, std::get<Action>(activate), silent).empty()) << twin.what;
+    return match;
 }
 
 /// All that is offered, without points, and what becomes of all that is tried.

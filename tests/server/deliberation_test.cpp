@@ -1,10 +1,9 @@
 #include "server/deliberation.hpp"
 
 #include "ai/player.hpp"
-#include "cases/case_file.hpp"
-#include "cases/position.hpp"
 #include "dice/chance.hpp"
 #include "games/games.hpp"
+#include "support/position.hpp"
 #include "text/scenario_file.hpp"
 
 #include <gtest/gtest.h>
@@ -35,16 +34,9 @@ private:
 
 /// Two models of a side, each a unit; A is to activate one.
 std::unique_ptr<Match> position() {
-    const auto file = cases::read_cases(
-        "ruleset ae-wwii\n\ncase AE-ACT-1 for: A is asked\n"
-        "  A us airborne P: p1 at 10,10\n  A us airborne Q: q1 at 14,10\n"
-        "  B de wehrmacht W: w1 at 10,30\n  B de wehrmacht V: v1 at 14,30\n");
-    std::vector<Problem> problems = file.problems;
-    const Setup setup = cases::read_position(file.cases.at(0), problems);
-    for (const Problem& problem : problems) ADD_FAILURE() << text::text_of(problem);
-    OpenedMatch opened = open_match(setup);
-    EXPECT_NE(opened.match, nullptr);
-    return std::move(opened.match);
+    return umpire::tests::match_of_case("ae-wwii", "AE-ACT-1",
+                                        "  A us airborne P: p1 at 10,10\n  A us airborne Q: q1 at 14,10\n"
+                                        "  B de wehrmacht W: w1 at 10,30\n  B de wehrmacht V: v1 at 14,30\n");
 }
 Side asked_in(const Match& match) {
     const auto* decisions = std::get_if<Decisions>(&match.pending());

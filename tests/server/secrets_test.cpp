@@ -1,14 +1,13 @@
 // BA-INFO-6 over the wire: what one side decides in secret, how often it decides, and what it takes back, leaves no
 // trace in anything that the server tells the other side or those who look on, whatever they ask.
 
-#include "cases/case_file.hpp"
-#include "cases/position.hpp"
 #include "fairness/twins.hpp"
 #include "games/bolt_action/vocabulary.hpp"
 #include "games/games.hpp"
 #include "properties/every_battle.hpp"
 #include "record/session.hpp"
 #include "server/lobby.hpp"
+#include "support/position.hpp"
 #include "text/codec.hpp"
 
 #include <algorithm>
@@ -256,12 +255,7 @@ TEST_F(SecretsTest, AtTheEndEverythingIsToldInItsOrder) {
 
 /// A battle on the server that begins in a position.
 std::string record_of_position(const std::string& text) {
-    const auto file = cases::read_cases("ruleset bolt-action\n\ncase BA-INFO-6 for: secrets\n" + text);
-    std::vector<Problem> problems = file.problems;
-    const Setup setup = cases::read_position(file.cases.at(0), problems);
-    EXPECT_TRUE(problems.empty());
-    OpenedMatch opened = open_match(setup);
-    record::Session session(std::move(opened.match), record::Record{});
+    record::Session session(umpire::tests::match_of_case("bolt-action", "BA-INFO-6", text), record::Record{});
     return record::record_text(session.record(), session.match());
 }
 

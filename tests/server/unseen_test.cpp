@@ -2,11 +2,10 @@
 // told to nobody else: neither what it was nor how often somebody decided, while it is decided or when it was taken
 // back, before the server starts anew and after.
 
-#include "cases/case_file.hpp"
-#include "cases/position.hpp"
 #include "games/games.hpp"
 #include "record/session.hpp"
 #include "server/lobby.hpp"
+#include "support/position.hpp"
 #include "text/codec.hpp"
 
 #include <gtest/gtest.h>
@@ -118,12 +117,7 @@ TEST_F(ScreenTest, PlacesThatWereTakenBackStayUnseenWhenTheServerStartsAnew) {
 
 /// The record of a battle that has just begun in this position.
 std::string record_of(const std::string& text) {
-    const auto file = cases::read_cases(text);
-    std::vector<Problem> problems = file.problems;
-    const Setup setup = cases::read_position(file.cases.at(0), problems);
-    EXPECT_TRUE(problems.empty());
-    OpenedMatch opened = open_match(setup);
-    record::Session session(std::move(opened.match), record::Record{});
+    record::Session session(umpire::tests::match_of_case(text), record::Record{});
     return record::record_text(session.record(), session.match());
 }
 

@@ -1,7 +1,7 @@
 // What is told of an action before it is done: its kind, its cost, how far it goes, whom it ends, where it leads.
 
-#include "cases/position.hpp"
 #include "games/games.hpp"
+#include "support/position.hpp"
 #include "text/codec.hpp"
 #include "text/wording.hpp"
 #include "wire/choices.hpp"
@@ -20,20 +20,11 @@
 namespace umpire::wire {
 namespace {
 
+using umpire::tests::match_of_case;
+
 constexpr std::int32_t inch = 2540;
 constexpr Language english = Language::english;
 constexpr Language french = Language::french;
-
-std::unique_ptr<Match> match_of(std::string_view text) {
-    const cases::CaseFile file = cases::read_cases(text);
-    EXPECT_TRUE(file.problems.empty());
-    std::vector<Problem> problems;
-    const umpire::Setup setup = cases::read_position(file.cases.at(0), problems);
-    for (const Problem& problem : problems) ADD_FAILURE() << problem.line << ": " << problem.message.english();
-    OpenedMatch opened = open_match(setup);
-    for (const Problem& problem : opened.problems) ADD_FAILURE() << problem.message.english();
-    return std::move(opened.match);
-}
 
 void act(Match& match, Side side, const std::string& text) {
     const auto read = text::read_action(text, match.scenario(), text::unit_of(match.scenario().setup.ruleset));
@@ -59,7 +50,7 @@ case AE-MOVE-1 for: a section in the open
 )";
 
 std::unique_ptr<Match> acting(std::string_view text) {
-    auto match = match_of(text);
+    auto match = match_of_case(text);
     act(*match, Side::a, "P activate");
     return match;
 }
@@ -213,7 +204,7 @@ case BA-ASLT-2 for: an assault is declared
 )";
 
 TEST(Assault, WithoutAPathItIsNotOffered) {
-    auto match = match_of(assault);
+    auto match = match_of_case(assault);
     act(*match, Side::a, "S run at P");
     const auto has_go = [](const Json& answer) {
         return std::any_of(answer["choices"].begin(), answer["choices"].end(),
@@ -230,7 +221,7 @@ TEST(Assault, WithoutAPathItIsNotOffered) {
 }
 
 TEST(Assault, ItsWayIsNamedAndHasNoLength) {
-    auto match = match_of(assault);
+    auto match = match_of_case(assault);
     act(*match, Side::a, "S run at P");
     const Json ways = ways_of(*match, "s1", 30, 30);
     ASSERT_FALSE(ways.empty());
@@ -248,7 +239,7 @@ TEST(Assault, ItsWayIsNamedAndHasNoLength) {
 }
 
 TEST(Assault, ItHasOddsWherePlayersMayMeasure) {
-    const auto match = match_of(std::string(assault) + "  option measuring = yes\n");
+    const auto match = match_of_case(std::string(assault) + "  option measuring = yes\n");
     const Json target = aim_json(*match, Side::a, figure_of(*match, "s1"), english)["targets"][0];
     EXPECT_EQ(target["distance"], "18 cm");
     const auto read = text::read_action("S run at P", match->scenario(), LengthUnit::scale_centimetre);
@@ -264,7 +255,7 @@ TEST(Assault, ItHasOddsWherePlayersMayMeasure) {
 
 TEST(Choices, WhoSeesNobodyCanOnlyHold) {
     // Both stand behind the cliff that lies between them.
-    auto match = match_of(R"(ruleset bolt-action
+    auto match = match_of_case(R"(ruleset bolt-action
 case BA-SHOOT-1 for: nobody is in sight
   terrain C cliff 10,50 - 160,60
   A de section S: s1 at 60,40; s2 at 63,40
@@ -280,7 +271,7 @@ case BA-SHOOT-1 for: nobody is in sight
 }
 
 TEST(Assault, AMoveWithoutAPathSaysThatNobodyMoves) {
-    auto match = match_of(assault);
+    auto match = match_of_case(assault);
     act(*match, Side::a, "S run");
     const Json answer = choices_json(*match, Side::a, english);
     for (const Json& choice : answer["choices"]) {

@@ -1,11 +1,11 @@
 // Moves before they are done: none of nothing is offered, several are told one after the other, and no two choices read
 // the same.
 
+#include "support/position.hpp"
 #include "wire/choices.hpp"
 #include "wire/desk.hpp"
 #include "wire/preview.hpp"
 
-#include "cases/position.hpp"
 #include "files.hpp"
 #include "games/games.hpp"
 #include "support/random_battle.hpp"
@@ -29,19 +29,10 @@
 namespace umpire::wire {
 namespace {
 
+using umpire::tests::match_of_case;
+
 constexpr std::int32_t inch = 2540;
 constexpr Language english = Language::english;
-
-std::unique_ptr<Match> match_of(std::string_view text) {
-    const cases::CaseFile file = cases::read_cases(text);
-    EXPECT_TRUE(file.problems.empty());
-    std::vector<Problem> problems;
-    const umpire::Setup setup = cases::read_position(file.cases.at(0), problems);
-    for (const Problem& problem : problems) ADD_FAILURE() << problem.line << ": " << problem.message.english();
-    OpenedMatch opened = open_match(setup);
-    for (const Problem& problem : opened.problems) ADD_FAILURE() << problem.message.english();
-    return std::move(opened.match);
-}
 
 /// Ways of every model that is asked to a place; how many models have been tried.
 template <class Place>
@@ -216,7 +207,7 @@ TEST_F(TogetherTest, WhatComesBeforeMustBeActionsOfTheBattle) {
 
 /// In the swamp each inch costs two: the reach of six inches ends there where the way does.
 TEST(Reach, OfAnOrderMindsTheGround) {
-    const auto match = match_of(R"(ruleset wwiisim-fr
+    const auto match = match_of_case(R"(ruleset wwiisim-fr
 case WW-MV-5 for: a swamp to the east
   A us rifle S: s1 at 10,10
   B ger grenadier T: t1 at 10,40

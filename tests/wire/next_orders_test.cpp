@@ -1,8 +1,8 @@
 // What the next orders roll for, after a move and after an order.
 
 #include "wire/next_orders.hpp"
-#include "cases/position.hpp"
 #include "games/games.hpp"
+#include "support/position.hpp"
 #include "text/codec.hpp"
 #include "text/wording.hpp"
 #include "wire/chances.hpp"
@@ -18,15 +18,8 @@
 namespace umpire::wire {
 namespace {
 
-std::unique_ptr<Match> table_of(std::string_view text) {
-    const cases::CaseFile file = cases::read_cases(text);
-    EXPECT_TRUE(file.problems.empty());
-    std::vector<Problem> problems;
-    OpenedMatch opened = open_match(cases::read_position(file.cases.at(0), problems));
-    for (const Problem& problem : problems) ADD_FAILURE() << problem.line << ": " << problem.message.english();
-    for (const Problem& problem : opened.problems) ADD_FAILURE() << problem.message.english();
-    return std::move(opened.match);
-}
+using umpire::tests::match_of_case;
+
 Action read_in(const Match& match, const std::string& text) {
     const auto action = text::read_action(text, match.scenario(), text::unit_of(match.scenario().setup.ruleset));
     EXPECT_TRUE(std::holds_alternative<Action>(action)) << text;
@@ -62,13 +55,13 @@ case WM-ORD-1 for: orders in a row
 )";
 
 TEST(NextOrders, AnOrderIsFollowedByTheSecondAndTheThird) {
-    const auto match = table_of(captain);
+    const auto match = match_of_case(captain);
     EXPECT_EQ(needs_after(*match, "K order at H"), (Needs{7, 6}));
     EXPECT_EQ(needs_after(*match, "K order at H I"), (Needs{7, 6}));
 }
 
 TEST(NextOrders, AfterAMoveTheyGoFromWhereItLeads) {
-    const auto match = table_of(captain);
+    const auto match = match_of_case(captain);
     send(*match, "K order at H");
     EXPECT_EQ(needs_after(*match, "H line to 54,45@0"), (Needs{7, 6}));
     // More than 20 cm from the captain each is harder by one.
@@ -77,14 +70,14 @@ TEST(NextOrders, AfterAMoveTheyGoFromWhereItLeads) {
 }
 
 TEST(NextOrders, ABrigadeGetsThemTogether) {
-    const auto match = table_of(captain);
+    const auto match = match_of_case(captain);
     send(*match, "K order at H I");
     EXPECT_EQ(needs_after(*match, "H line to 54,45@0", {"I line to 66,45@0"}), (Needs{7, 6}));
     EXPECT_EQ(needs_after(*match, "H line to 54,59@0", {"I line to 66,59@0"}), (Needs{6, 5}));
 }
 
 TEST(NextOrders, TheThirdIsTheLast) {
-    const auto match = table_of(captain);
+    const auto match = match_of_case(captain);
     Events silent;
     for (int i = 0; i < 2; ++i) {
         send(*match, "K order at H");
@@ -94,7 +87,7 @@ TEST(NextOrders, TheThirdIsTheLast) {
 }
 
 TEST(NextOrders, WhatIsNoMoveAndNoOrderHasNone) {
-    const auto match = table_of(captain);
+    const auto match = match_of_case(captain);
     EXPECT_EQ(needs_after(*match, "A end_orders"), Needs{});
 }
 
@@ -125,7 +118,7 @@ case WM-MOD-10 against: a flank
 )";
 
 TEST(Causes, AnExposedFlankTellsLineStandAndFreeEdge) {
-    const auto match = table_of(beside);
+    const auto match = match_of_case(beside);
     const Json reason = reason_of(*match, "K order at H", "WM-MOD-9");
     ASSERT_TRUE(reason.is_object());
     ASSERT_EQ(reason["causes"].size(), 1u);
@@ -141,12 +134,12 @@ TEST(Causes, AnExposedFlankTellsLineStandAndFreeEdge) {
 }
 
 TEST(Causes, ACoveredFlankHasNone) {
-    const auto match = table_of(covered);
+    const auto match = match_of_case(covered);
     EXPECT_TRUE(reason_of(*match, "K order at H", "WM-MOD-9").is_null());
 }
 
 TEST(Causes, OtherModifiersHaveNone) {
-    const auto match = table_of(beside);
+    const auto match = match_of_case(beside);
     EXPECT_FALSE(reason_of(*match, "K order at H", "WM-PROF-4").contains("causes"));
 }
 

@@ -1,7 +1,7 @@
 // The round of fighting that an action leads to, as a message.
 
-#include "cases/position.hpp"
 #include "games/games.hpp"
+#include "support/position.hpp"
 #include "text/codec.hpp"
 #include "text/wording.hpp"
 #include "wire/preview.hpp"
@@ -17,15 +17,7 @@
 namespace umpire::wire {
 namespace {
 
-std::unique_ptr<Match> battle_in(std::string_view text) {
-    const cases::CaseFile file = cases::read_cases(text);
-    EXPECT_TRUE(file.problems.empty());
-    std::vector<Problem> problems;
-    OpenedMatch opened = open_match(cases::read_position(file.cases.at(0), problems));
-    for (const Problem& problem : problems) ADD_FAILURE() << problem.line << ": " << problem.message.english();
-    for (const Problem& problem : opened.problems) ADD_FAILURE() << problem.message.english();
-    return std::move(opened.match);
-}
+using umpire::tests::match_of_case;
 
 Action read(const Match& match, const std::string& text) {
     const auto action = text::read_action(text, match.scenario(), text::unit_of(match.scenario().setup.ruleset));
@@ -60,7 +52,7 @@ case WM-CHRG-1 for: knights before crossbows
 )";
 
 TEST(RoundOfFighting, IsToldOfACharge) {
-    const auto match = battle_in(shot_at);
+    const auto match = match_of_case(shot_at);
     const Json round = round_of(*match, "N charge at X");
     ASSERT_TRUE(round.is_object());
     EXPECT_EQ(round["exact"], true);
@@ -79,7 +71,7 @@ TEST(RoundOfFighting, IsToldOfACharge) {
 }
 
 TEST(RoundOfFighting, IsToldInFrenchToo) {
-    const auto match = battle_in(shot_at);
+    const auto match = match_of_case(shot_at);
     const Json round = round_of(*match, "N charge at X", Language::french);
     EXPECT_TRUE(says(round, "charge")) << all_lines(round);
     EXPECT_TRUE(says(round, "12 dés : valeurs de combat 9 (WM-COMB-4)")) << all_lines(round);
@@ -88,9 +80,9 @@ TEST(RoundOfFighting, IsToldInFrenchToo) {
 }
 
 TEST(RoundOfFighting, IsNullForWhatLeadsToNone) {
-    const auto match = battle_in(shot_at);
+    const auto match = match_of_case(shot_at);
     EXPECT_TRUE(round_of(*match, "N evade at X").is_null());
-    const auto other = battle_in(R"(ruleset ae-wwii
+    const auto other = match_of_case(R"(ruleset ae-wwii
 case AE-MOVE-1 for: a section in the open
   A us airborne P: p1 at 10,10
   B de wehrmacht W: w1 at 10,20
@@ -101,7 +93,7 @@ case AE-MOVE-1 for: a section in the open
 
 /// One stand charges the middle of a rank of three: the outer two support it (WM-COMB-16).
 TEST(RoundOfFighting, TellsWhoSupportsWhomAfterTheCharge) {
-    const auto match = battle_in(R"(ruleset wme
+    const auto match = match_of_case(R"(ruleset wme
 case WM-COMB-16 for: one against a rank
   start initiative
   A marches m_knights N: n1 at 52,50
@@ -112,7 +104,7 @@ case WM-COMB-16 for: one against a rank
     EXPECT_EQ(round["supports"][0]["text"], "M 1 supports M 2");
     EXPECT_EQ(round["supports"][1]["text"], "M 3 supports M 2");
     EXPECT_EQ(round["supports"][0]["clause"]["id"], "WM-COMB-16");
-    const auto touched = battle_in(shot_at);
+    const auto touched = match_of_case(shot_at);
     const Json by_others = round_of(*touched, "N charge at X");
     for (const Json& one : by_others["supports"])
         EXPECT_EQ(touched->scenario().figures[one["helper"].get<std::size_t>()].side, Side::b) << "cavalry gives none";
@@ -133,7 +125,7 @@ Json way_to(const Match& match, double x, double y) {
 }
 
 TEST(RoundOfFighting, AWayOfADragSaysWhetherItLeadsThere) {
-    const auto match = battle_in(ordered);
+    const auto match = match_of_case(ordered);
     take(*match, "K order at N", {1, 1});
     const Json charge = way_to(*match, 52, 66);
     ASSERT_EQ(charge["legal"], true) << charge.dump(1);
@@ -145,7 +137,7 @@ TEST(RoundOfFighting, AWayOfADragSaysWhetherItLeadsThere) {
 }
 
 TEST(RoundOfFighting, ARefusedChargeLeadsNowhere) {
-    const auto match = battle_in(R"(ruleset wme
+    const auto match = match_of_case(R"(ruleset wme
 case WM-CHRG-1 against: out of reach
   A marches m_knights N: n1..n3 at 50,50 step 2,0
   A marches captain K: K at 45,45

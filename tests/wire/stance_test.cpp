@@ -2,8 +2,8 @@
 
 #include "wire/stance.hpp"
 
-#include "cases/position.hpp"
 #include "games/games.hpp"
+#include "support/position.hpp"
 #include "wire/choices.hpp"
 
 #include <gtest/gtest.h>
@@ -17,15 +17,7 @@
 namespace umpire::wire {
 namespace {
 
-std::unique_ptr<Match> table_of(std::string_view text) {
-    const cases::CaseFile file = cases::read_cases(text);
-    EXPECT_TRUE(file.problems.empty());
-    std::vector<Problem> problems;
-    OpenedMatch opened = open_match(cases::read_position(file.cases.at(0), problems));
-    for (const Problem& problem : problems) ADD_FAILURE() << problem.line << ": " << problem.message.english();
-    for (const Problem& problem : opened.problems) ADD_FAILURE() << problem.message.english();
-    return std::move(opened.match);
-}
+using umpire::tests::match_of_case;
 
 constexpr std::string_view beside = R"(ruleset wme
 case WM-MOD-9 for: a flank
@@ -41,7 +33,7 @@ const Json* note_of(const Json& stance, std::string_view kind) {
 }
 
 TEST(StanceMessage, AnExposedSideStandsInWordsOfBothLanguages) {
-    const auto match = table_of(beside);
+    const auto match = match_of_case(beside);
     const Json english = stance_json(*match, id_at<UnitId>(0), Language::english);
     const Json* exposed = note_of(english, "exposed");
     ASSERT_NE(exposed, nullptr);
@@ -62,7 +54,7 @@ TEST(StanceMessage, AnExposedSideStandsInWordsOfBothLanguages) {
 }
 
 TEST(StanceMessage, EveryStandHasFourZones) {
-    const auto match = table_of(beside);
+    const auto match = match_of_case(beside);
     const Json stance = stance_json(*match, id_at<UnitId>(0), Language::french);
     ASSERT_EQ(stance["sectors"].size(), 12u);
     EXPECT_EQ(stance["sectors"][1]["name"], "flanc droit");
@@ -71,7 +63,7 @@ TEST(StanceMessage, EveryStandHasFourZones) {
 }
 
 TEST(StanceMessage, OfACommanderNothingIsTold) {
-    const auto match = table_of(beside);
+    const auto match = match_of_case(beside);
     const Json stance = stance_json(*match, id_at<UnitId>(1), Language::english);
     EXPECT_TRUE(stance["sectors"].empty());
     EXPECT_TRUE(stance["notes"].empty());
@@ -88,7 +80,7 @@ case WM-COMB-2 for: two engagements
 )";
 
 TEST(StanceMessage, AFightThatIsLookedAtTellsItsSupports) {
-    const auto match = table_of(two_fights);
+    const auto match = match_of_case(two_fights);
     const Json choices = choices_json(*match, Side::a, Language::english)["choices"];
     int fights = 0;
     for (const Json& choice : choices) {

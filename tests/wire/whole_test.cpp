@@ -1,8 +1,8 @@
 // Units that move as a whole: dragged alone or together, turned, led to an enemy; and the chance of an order
 // beforehand.
 
-#include "cases/position.hpp"
 #include "games/games.hpp"
+#include "support/position.hpp"
 #include "text/codec.hpp"
 #include "text/wording.hpp"
 #include "wire/choices.hpp"
@@ -35,13 +35,8 @@ case WM-BRIG-1 for: two units that touch
 class WholeUnits : public testing::Test {
 protected:
     void SetUp() override {
-        const cases::CaseFile file = cases::read_cases(brigade);
-        ASSERT_TRUE(file.problems.empty());
-        std::vector<Problem> problems;
-        OpenedMatch opened = open_match(cases::read_position(file.cases.at(0), problems));
-        ASSERT_TRUE(problems.empty());
-        ASSERT_TRUE(opened.problems.empty());
-        match_ = std::move(opened.match);
+        match_ = umpire::tests::match_of_case(brigade);
+        ASSERT_NE(match_, nullptr);
     }
     void act(const std::string& text) {
         const auto read = text::read_action(text, match_->scenario(), LengthUnit::centimetre);

@@ -2,11 +2,11 @@
 
 #include "games/wme/stance.hpp"
 
-#include "cases/position.hpp"
 #include "games/games.hpp"
 #include "games/wme/combats.hpp"
 #include "games/wme/command.hpp"
 #include "record/record.hpp"
+#include "support/position.hpp"
 
 #include <gtest/gtest.h>
 
@@ -25,13 +25,7 @@ namespace umpire::wme {
 namespace {
 
 std::unique_ptr<Match> table_of(std::string_view units) {
-    const cases::CaseFile file = cases::read_cases("ruleset wme\ncase WM-MOD-9 for: a table\n" + std::string(units));
-    EXPECT_TRUE(file.problems.empty());
-    std::vector<Problem> problems;
-    OpenedMatch opened = open_match(cases::read_position(file.cases.at(0), problems));
-    for (const Problem& problem : problems) ADD_FAILURE() << problem.line << ": " << problem.message.english();
-    for (const Problem& problem : opened.problems) ADD_FAILURE() << problem.message.english();
-    return std::move(opened.match);
+    return umpire::tests::match_of_case("wme", "WM-MOD-9", units);
 }
 
 std::vector<StanceNote> notes_of(const Match& match, std::string_view unit) {
