@@ -2,6 +2,7 @@
 
 #include "battle/assert.hpp"
 #include "battle/game.hpp"
+#include "battle/offers.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -66,11 +67,9 @@ Chance WorldDice::chance(const Match& match, const Decision& decision) {
 }
 
 const Decision& decision_of(const Match& match, Side side) {
-    const auto* decisions = std::get_if<Decisions>(&match.pending());
-    UMPIRE_ASSERT(decisions != nullptr);
-    for (const Decision& decision : *decisions)
-        if (decision.by == side) return decision;
-    return (*decisions)[0];
+    const Decision* asked = asked_of(match.pending(), side);
+    UMPIRE_ASSERT(asked != nullptr);
+    return *asked;
 }
 
 int rounded_mean(std::int64_t sum, std::int64_t count) {

@@ -149,7 +149,7 @@ private:
     Message with_question(Message fault) const {
         const auto* const decisions = std::get_if<Decisions>(&match_.pending());
         if (decisions == nullptr || decisions->empty()) return fault;
-        return "and_the_battle_asks"_message(std::move(fault), asked_text((*decisions)[0], match_.scenario()));
+        return "and_the_battle_asks"_message(std::move(fault), asked_text(*decisions, match_.scenario()));
     }
 
     /// That it is not so; where a number stands and a word was written, that the word is none.

@@ -2,6 +2,7 @@
 
 #include "battle/length_text.hpp"
 #include "battle/near_words.hpp"
+#include "battle/state_text.hpp"
 #include "cases/expected.hpp"
 #include "cases/hints.hpp"
 #include "cases/looks.hpp"
@@ -351,11 +352,12 @@ private:
         const auto* decisions = std::get_if<Decisions>(&match_->pending());
         if (decisions == nullptr || decisions->empty())
             return fail(statement, "the_battle_waits_for_no_decision"_message());
-        Decision decision = (*decisions)[0];
-        for (const Decision& other : *decisions)  // both sides may be asked at once
-            if (std::string_view(&"AB"[index_of(other.by)], 1) == words[0]) decision = other;
-        if (words.size() == 2) decision.unit = UnitId::none(), decision.figure = FigureId::none();
-        const std::string actual = asked_text(decision, match_->scenario());
+        std::string actual = asked_text(*decisions, match_->scenario());
+        for (Decision decision : *decisions) {
+            if (side_word(decision.by) != words[0]) continue;
+            if (words.size() == 2) decision.unit = UnitId::none(), decision.figure = FigureId::none();
+            actual = asked_text(decision, match_->scenario());
+        }
         std::string wanted;
         for (std::string_view word : words) wanted += (wanted.empty() ? "" : " ") + std::string(word);
         if (wanted != actual) fail(statement, "the_battle_asks"_message(actual, wanted));
@@ -379,7 +381,7 @@ private:
             return one.by == side && (!unit.exists() || !one.unit.exists() || one.unit == unit);
         };
         if (std::ranges::any_of(*decisions, is_asked)) return fault;
-        return "and_the_battle_asks"_message(std::move(fault), asked_text((*decisions)[0], scenario));
+        return "and_the_battle_asks"_message(std::move(fault), asked_text(*decisions, scenario));
     }
 
     /// The chance of what follows the `do` above, its dice still to fall.

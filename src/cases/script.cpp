@@ -67,6 +67,12 @@ std::string asked_text(const Decision& decision, const Scenario& scenario) {
     return text;
 }
 
+std::string asked_text(const Decisions& decisions, const Scenario& scenario) {
+    std::string text;
+    for (const Decision& decision : decisions) text += (text.empty() ? "" : ", ") + asked_text(decision, scenario);
+    return text;
+}
+
 Message fault_of_missing_dice(const Script& script, const Roll& roll, const Scenario& scenario) {
     const std::size_t left = script.faces.size() - script.faces_used;
     const std::size_t needed = script.faces_used + roll.count;
@@ -85,7 +91,7 @@ Message fault_of_surplus_dice(const Script& script, const Match& match) {
     if (script.is_opening && script.faces_used == 0) return "these_dice_are_of_the_opening"_message(std::move(fault));
     if (std::holds_alternative<Finished>(match.pending())) return "the_battle_is_over"_message(std::move(fault));
     if (decisions == nullptr || decisions->empty()) return fault;
-    const std::string asked = asked_text((*decisions)[0], match.scenario());
+    const std::string asked = asked_text(*decisions, match.scenario());
     if (script.is_last) return "dice_stand_beneath_the_do"_message(std::move(fault), asked);
     return "put_dice_beneath_the_do"_message(std::move(fault), asked, script.next_do);
 }

@@ -52,8 +52,10 @@ bool is_possible(const OddsQuestion& question, Language language) {
     if (decisions == nullptr || decisions->empty()) {
         print_problem("no_dice_are_due"_message(question.title));
     } else {
-        print_problem("no_dice_are_due_but_a_decision"_message(
-            question.title, text::question((*decisions)[0], match->scenario(), language)));
+        std::string asked;
+        for (const Decision& decision : *decisions)
+            asked += (asked.empty() ? "" : " ") + text::question(decision, match->scenario(), language);
+        print_problem("no_dice_are_due_but_a_decision"_message(question.title, asked));
     }
     return false;
 }

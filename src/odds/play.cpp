@@ -77,22 +77,26 @@ bool is_asked(const Match& match, Side side) {
 
 }  // namespace
 
-/// A question that need not be put.
-bool PlanPlay::is_routine(const Match& match) const {
-    if (!inquiry_.takes_routine) return false;
+/// A question that need not be put; null: there is none.
+const Decision* PlanPlay::routine_in(const Match& match) const {
     const auto* decisions = std::get_if<Decisions>(&match.pending());
-    return decisions != nullptr && !decisions->empty() && words_of(match)[(*decisions)[0].question].is_routine;
+    if (!inquiry_.takes_routine || decisions == nullptr) return nullptr;
+    for (const Decision& decision : *decisions)
+        if (words_of(match)[decision.question].is_routine) return &decision;
+    return nullptr;
 }
 
 bool PlanPlay::has_answer(const Match& match) const {
     const bool is_due = std::holds_alternative<Roll>(match.pending()) || std::holds_alternative<Draw>(match.pending());
     if (is_due || now_.is_over) return false;
-    return now_.next < inquiry_.plan.size() || inquiry_.course != nullptr || is_routine(match);
+    return now_.next < inquiry_.plan.size() || inquiry_.course != nullptr || routine_in(match) != nullptr;
 }
 
 /// What the game offers first is done.
 bool PlanPlay::take_routine(Match& match) {
-    const Decision asked = std::get<Decisions>(match.pending())[0];
+    const Decision* routine = routine_in(match);
+    if (routine == nullptr) return false;
+    const Decision asked = *routine;
     Chance chance(0, 0);  // offers of routine questions do not hang on it
     offered_.actions.clear();
     match.suggest(asked.by, chance, offered_);
@@ -105,9 +109,11 @@ bool PlanPlay::take_routine(Match& match) {
 bool PlanPlay::take_course(Match& match) {
     const auto* decisions = std::get_if<Decisions>(&match.pending());
     if (inquiry_.course == nullptr || decisions == nullptr || decisions->empty()) return false;
-    const Decision asked = (*decisions)[0];
-    const std::optional<Action> next = inquiry_.course->next(match, asked);
-    return next && take(match, {asked.by, *next});
+    const Decisions all = *decisions;  // what is taken asks anew
+    for (const Decision& asked : all)
+        if (const std::optional<Action> next = inquiry_.course->next(match, asked))
+            return take(match, {asked.by, *next});
+    return false;
 }
 
 void PlanPlay::settle(Match& match) {
@@ -118,7 +124,7 @@ void PlanPlay::settle(Match& match) {
             ++now_.next;
             continue;
         }
-        if (is_routine(match) && take_routine(match)) continue;
+        if (take_routine(match)) continue;
         if (!is_planned && take_course(match)) continue;
         if (!is_planned) return;
         if (!inquiry_.plan[now_.next].may_lapse) now_.abandoned.push_back(static_cast<std::uint8_t>(now_.next));

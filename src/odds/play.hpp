@@ -41,7 +41,7 @@ private:
     template <class Act>
     auto counting(const Scenario& scenario, Act act);
     bool take(Match& match, const Intent& intent);
-    bool is_routine(const Match& match) const;
+    const Decision* routine_in(const Match& match) const;
     bool take_routine(Match& match);
     bool take_course(Match& match);
     bool is_counted(const Scenario& scenario, const Event& event) const;

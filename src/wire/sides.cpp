@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <vector>
@@ -29,11 +30,14 @@ std::optional<std::string> state_of_side(const Match& match, Side side, std::str
     return match.state(letter(side), key);
 }
 
-/// What is asked now, of whomever.
-std::optional<Topic> topic_of(const Match& match) {
+bool waits_for_sides(const Match& match) { return std::holds_alternative<Decisions>(match.pending()); }
+
+/// Whether anybody is asked something of these topics.
+bool is_asked(const Match& match, std::initializer_list<Topic> topics) {
     const auto* decisions = std::get_if<Decisions>(&match.pending());
-    if (decisions == nullptr || decisions->empty()) return std::nullopt;
-    return words_of(match)[(*decisions)[0].question].topic;
+    return decisions != nullptr && std::ranges::any_of(*decisions, [&](const Decision& decision) {
+               return std::ranges::find(topics, words_of(match)[decision.question].topic) != topics.end();
+           });
 }
 
 bool is_anybody_on_table(const Match& match) {
@@ -51,7 +55,7 @@ bool are_roles_free(const Match& match) {
 /// Whose edge is whose is not settled yet: it is rolled for, or chosen now, among two that belong to nobody.
 bool are_edges_free(const Match& match) {
     if (are_roles_free(match)) return true;
-    if (const auto question = topic_of(match)) return *question == Topic::choose_edge;
+    if (waits_for_sides(match)) return is_asked(match, {Topic::choose_edge});
     const bool has_zones = draw::sizes_of(match.scenario()).deployment_depth.units > 0;
     return has_zones && std::holds_alternative<Roll>(match.pending()) && match.turn() == 0 &&
            !is_anybody_on_table(match);
@@ -98,8 +102,7 @@ Json edges_json(const Match& match, Language language) {
     const auto edge = state_of_side(match, Side::a, "edge");
     if (!edge) return edges;
     const bool is_free = are_edges_free(match);
-    const auto question = topic_of(match);
-    const bool is_asked = question && (*question == Topic::choose_edge || *question == Topic::role);
+    const bool is_chosen_now = is_asked(match, {Topic::choose_edge, Topic::role});
     for (const Side side : both_sides) {
         const bool is_south = (*edge == "south") == (side == Side::a);
         const std::string label = is_free ? std::string((is_south ? south_edge_word : north_edge_word).in(language))
@@ -109,17 +112,14 @@ Json edges_json(const Match& match, Language language) {
         edges.push_back({{"side", is_free ? "-" : letter(side)},
                          {"edge", is_south ? "south" : "north"},
                          {"label", text::capitalised(label)},
-                         {"asked", is_asked}});
+                         {"asked", is_chosen_now}});
     }
     return edges;
 }
 
 Json zones_json(const Match& match) {
     Json zones = Json::array();
-    const auto question = topic_of(match);
-    const bool is_setting_up = question && (*question == Topic::deploy || *question == Topic::who_places_first ||
-                                            *question == Topic::choose_edge);
-    if (!is_setting_up) return zones;
+    if (!is_asked(match, {Topic::deploy, Topic::who_places_first, Topic::choose_edge})) return zones;
     const auto edge = state_of_side(match, Side::a, "edge");
     const std::int32_t depth = draw::sizes_of(match.scenario()).deployment_depth.units;
     const Point table = match.scenario().table;

@@ -46,12 +46,10 @@ Modifier Rules::cover(const WmBattle& battle, FigureId looker, FigureId target) 
 
 /// For drawing how far the unit or the commander who is asked about may go.
 Length Rules::reach(const WmBattle& battle, FigureId figure) {
-    const auto* decisions = std::get_if<Decisions>(&battle.pending);
-    if (decisions == nullptr || decisions->empty() || !is_on_table(battle, figure)) return {};
     const UnitId unit = unit_of(battle, figure);
-    const Decision& asked = (*decisions)[0];
-    if (side_of(battle, unit) != asked.by) return {};
-    switch (asked.question.as<Question>()) {
+    const Decision* asked = asked_of(battle.pending, side_of(battle, unit));
+    if (asked == nullptr || !is_on_table(battle, figure)) return {};
+    switch (asked->question.as<Question>()) {
     case Question::move_unit:
     case Question::move_group: return may_move_by_order(battle, unit) ? pace_of(battle, unit) : Length{};
     case Question::initiative: return is_commander(battle, unit) ? Length{} : full_pace(battle, unit);

@@ -33,7 +33,9 @@ void forget_secrets(const Scenario& scenario, UnitState& unit, bool is_drafting)
 /// WW-FIRE-3, WW-ORD-8: another side thinks about its volley, and nothing of it is declared yet.
 bool is_aiming(const WwBattle& battle, Observer observer) {
     const auto* decisions = std::get_if<Decisions>(&battle.pending);
-    return decisions != nullptr && (*decisions)[0].question == Question::fire && (*decisions)[0].by != observer;
+    return decisions != nullptr && std::any_of(decisions->begin(), decisions->end(), [&](const Decision& decision) {
+               return decision.question == Question::fire && decision.by != observer;
+           });
 }
 
 template <class Do>
