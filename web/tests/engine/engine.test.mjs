@@ -364,7 +364,7 @@ test('every value of every option of a finished game has a name in both language
     }
 });
 
-test('each ruleset has its title in both languages, names what is played first, and says what its units are', async () => {
+test('each ruleset has titles in both languages, names what is played first, and says what units are', async () => {
     const { call } = await table();
     const [english, french] = ['en', 'fr'].map((language) => call('rulesets', { language }).rulesets);
     assert.equal(new Set(english.map(({ title }) => title)).size, english.length);
