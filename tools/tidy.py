@@ -55,7 +55,8 @@ ON_PAGE = re.compile(r"\b(?:ae[-_]wwii|bolt[-_]action|wwiisim|wme)\b|\b(?:AE|BA|
 # The page asks no verb, word or question by its name: what these mean comes over the protocol.
 ASKS_NAME = re.compile(r"\b(?:verb|die|question)\)?\s*[!=]==?\s*['\"`]")
 # A row of a game that shared code asks for its name, in place of what the row says of itself.
-ASKS_ROW = re.compile(r"\b(?:badge|event|question|verb|word|row)(?:\.|->)name\s*[!=]=\s*\"")
+ASKS_ROW = re.compile(r"\b(?:badge|event|question|verb|word|row)(?:\.|->)name\s*[!=]=\s*\""
+                      r"|\b(?:victory|profile|list|piece(?:\.|->)kind)\s*[!=]=\s*\"\w")
 # The list of games.
 NAMES_GAMES = ("src/games/list.cpp",)
 # Where a battle is written, and how that looks.

@@ -1,5 +1,6 @@
 #include "wire/sides.hpp"
 
+#include "battle/game.hpp"
 #include "battle/length_text.hpp"
 #include "draw/svg.hpp"
 #include "draw/words.hpp"
@@ -48,8 +49,8 @@ bool is_anybody_on_table(const Match& match) {
 
 /// The roles to which the scenario ties the edges are not given yet.
 bool are_roles_free(const Match& match) {
-    const std::string& victory = match.scenario().setup.victory;
-    return (victory == "hold" || victory == "break_through") && match.state("battle", "attacker") == "none";
+    const auto has_roles = game_of(match).has_roles;
+    return has_roles != nullptr && has_roles(match.scenario()) && match.state("battle", "attacker") == "none";
 }
 
 /// Whose edge is whose is not settled yet: it is rolled for, or chosen now, among two that belong to nobody.

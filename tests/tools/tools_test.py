@@ -238,6 +238,7 @@ class Sources(unittest.TestCase):
         self.assertEqual(len(self.faults(check, src__wire__a_cpp='ae_wwii::b();\n')), 1)
         self.assertEqual(len(self.faults(check, src__wire__a_cpp='/// As in Bolt Action.\nint a;\n')), 1)
         self.assertEqual(len(self.faults(check, src__draw__a_cpp='if (badge.name == "pins") a();\n')), 1)
+        self.assertEqual(len(self.faults(check, src__wire__a_cpp='if (setup.victory == "hold") a();\n')), 1)
         self.assertEqual(self.faults(check, src__games__wme__a_cpp='if (badge.name == "hits") a();\n'), [])
         self.assertEqual(self.faults(check, src__games__list_cpp='&wme::game\n'), [])
 
