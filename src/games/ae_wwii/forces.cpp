@@ -1,6 +1,7 @@
 #include "games/ae_wwii/forces.hpp"
 
 #include "battle/near_words.hpp"
+#include "battle/rosters.hpp"
 #include "games/ae_wwii/message_rows.hpp"
 
 #include <algorithm>
@@ -129,16 +130,7 @@ void add_unit(const Setup::Unit& unit, Scenario& scenario, std::vector<Problem>&
 
 /// AE-GEN-8: side A's models come first in the roster.
 void resolve_forces(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
-    for (Side side : {Side::a, Side::b}) {
-        bool any = false;
-        for (const Setup::Unit& unit : setup.units) {
-            if (unit.side != side) continue;
-            any = true;
-            add_unit(unit, scenario, problems);
-        }
-        if (!any) problems.push_back(problem(0, side_name(side), "has_no_unit_a_battle_needs"_message(), {}));
-    }
-    for (Problem& fault : faults_of_names(scenario)) problems.push_back(std::move(fault));
+    resolve_roster(setup, scenario, problems, add_unit);
 }
 
 namespace {

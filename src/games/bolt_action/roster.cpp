@@ -1,4 +1,5 @@
 #include "battle/near_words.hpp"
+#include "battle/rosters.hpp"
 #include "games/bolt_action/forces.hpp"
 #include "games/bolt_action/message_rows.hpp"
 
@@ -191,17 +192,7 @@ void add_unit(const Setup::Unit& unit, Scenario& scenario, std::vector<Problem>&
 
 /// BA-DICE-1, BA-UNIT-1 to BA-UNIT-6: what a unit is. Side A's units come first.
 void resolve_forces(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
-    for (const Side side : {Side::a, Side::b}) {
-        bool any = false;
-        for (const Setup::Unit& unit : setup.units) {
-            if (unit.side != side) continue;
-            any = true;
-            add_unit(unit, scenario, problems);
-        }
-        if (!any)
-            problems.push_back(problem(0, "side"_message(letter_of(side)), "has_no_unit_a_battle_needs"_message(), {}));
-    }
-    for (Problem& fault : faults_of_names(scenario)) problems.push_back(std::move(fault));
+    resolve_roster(setup, scenario, problems, add_unit);
 }
 
 }  // namespace umpire::bolt_action

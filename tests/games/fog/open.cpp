@@ -1,4 +1,4 @@
-#include "battle/opening.hpp"
+#include "battle/rosters.hpp"
 #include "battle/state_rows.hpp"
 #include "battle/writing.hpp"
 #include "games/fog/fog.hpp"
@@ -40,10 +40,7 @@ void resolve_forces(const Setup& setup, Scenario& scenario, Problems& problems) 
         problems.push_back(problem(0, "units", "too_many_units_or_models_for_one"_message(), {}));
         return;
     }
-    for (const Side side : {Side::a, Side::b})
-        for (const Setup::Unit& unit : setup.units)
-            if (unit.side == side) resolve_unit(unit, scenario, problems);
-    for (Problem& fault : faults_of_names(scenario)) problems.push_back(std::move(fault));
+    resolve_roster(setup, scenario, problems, resolve_unit);
 }
 
 /// A scout is hidden at the start.
