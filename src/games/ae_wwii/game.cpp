@@ -107,7 +107,7 @@ const Game game{
     .card = {.name = "ae-wwii",
              .prefix = "AE",
              .title = {"AE-WWII", "AE-WWII"},
-             .subtitle = {"a skirmish of an alternate war", "escarmouche d'une guerre uchronique"},
+             .subtitle = {"a skirmish of an alternate war", "escarmouche uchronique"},
              .unit = LengthUnit::inch,
              .sight_clause = "AE-SIGHT-1",
              .has_standard_terrain = true},
