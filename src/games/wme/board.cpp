@@ -1,5 +1,7 @@
 #include "games/wme/board.hpp"
 
+#include "games/wme/known.hpp"
+
 #include <algorithm>
 
 namespace umpire::wme {
@@ -36,13 +38,16 @@ Scene Board::scene() const {
     return {stands_, ground_of(*battle_), battle_->scenario->options.hill_overlook == choice::no_yes::yes};
 }
 
+std::optional<FoundLine> Board::line_between(std::size_t viewer, std::size_t target, const SightLimits& limits) const {
+    return known_line(*battle_, scene(), viewer, target, limits);
+}
+
 bool Board::stand_sees(std::size_t number, UnitId target, EdgeSet edges) const {
-    const Scene here = scene();
     SightLimits limits;
     limits.edges = edges;
     const auto [first, last] = range_of(target);
     for (std::size_t i = first; i < last; ++i)
-        if (sees(here, number, i, limits)) return true;
+        if (sees(number, i, limits)) return true;
     return false;
 }
 

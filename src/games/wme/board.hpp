@@ -5,6 +5,8 @@
 #include "games/wme/units.hpp"
 
 #include <cstddef>
+#include <optional>
+#include <utility>
 #include <vector>
 
 /// The stands of a battle as the geometry sees them.
@@ -37,6 +39,11 @@ public:
     /// Puts a stand at another place than its own, to look at things from there.
     void put(std::size_t number, Place place) { stands_[number] = stand_at(stands_[number].shape, place); }
 
+    /// WM-SIGHT-1: a line from one stand to another, by their numbers.
+    std::optional<FoundLine> line_between(std::size_t viewer, std::size_t target, const SightLimits& limits) const;
+    bool sees(std::size_t viewer, std::size_t target, const SightLimits& limits) const {
+        return line_between(viewer, target, limits).has_value();
+    }
     /// WM-SIGHT-1: whether this stand sees a stand of the unit from one of those edges.
     bool stand_sees(std::size_t number, UnitId target, EdgeSet edges) const;
     /// WM-SIGHT-2.

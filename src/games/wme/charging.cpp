@@ -35,7 +35,7 @@ public:
         if (look == Look::unknown) {
             SightLimits limits;
             limits.edges = set_of(Edge::front);
-            look = wme::sees(board_.scene(), own, other, limits) ? Look::seen : Look::hidden;
+            look = board_.sees(own, other, limits) ? Look::seen : Look::hidden;
         }
         return look == Look::seen;
     }

@@ -250,7 +250,6 @@ bool can_expose(const WmBattle& battle, UnitId unit, UnitId other) {
 /// The first line that exposes one of these sides.
 std::optional<Exposure> exposure_on(const Board& board, UnitId unit, const Flanks& flanks, EdgeSet sides, bool within) {
     const WmBattle& battle = board.battle();
-    const Scene scene = board.scene();
     const Length limit{battle.scenario->values.flank_range};
     SightLimits limits;
     (within ? limits.longest : limits.shorter) = limit;
@@ -264,7 +263,7 @@ std::optional<Exposure> exposure_on(const Board& board, UnitId unit, const Flank
             if (!can_expose(battle, unit, board.unit(k)) ||
                 !gap_at_most(board.stands()[own].base, board.stands()[k].base, limit))
                 continue;
-            if (const auto found = line_of_sight(scene, own, k, limits))
+            if (const auto found = board.line_between(own, k, limits))
                 return Exposure{board.figure(own), board.figure(k), found->from, found->line};
         }
     }

@@ -20,7 +20,7 @@ bool are_stands(const WmBattle& battle, FigureId looker, FigureId target) {
 std::optional<FoundLine> found_line(const WmBattle& battle, FigureId looker, FigureId target) {
     if (!are_stands(battle, looker, target)) return std::nullopt;
     const Board board(battle);
-    return line_of_sight(board.scene(), board.number_of(looker), board.number_of(target), {});
+    return board.line_between(board.number_of(looker), board.number_of(target), {});
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "games/wme/moves.hpp"
 
 #include "games/wme/facts.hpp"
+#include "games/wme/known.hpp"
 #include "geometry/polyline.hpp"
 
 #include <algorithm>
@@ -158,7 +159,8 @@ Verdict Surroundings::judge(StandMove& move, UnitSet also_ignored) const {
     const RouteFault fault = fault_of_route(hindrances, from.at, move.route.empty() ? straight : move.route);
     if (fault && !move.route.empty()) return refused(fault);
     if (move.route.empty()) {
-        const auto route = fault ? find_route(hindrances, from.at, move.to.at, terms_.pace) : std::optional(straight);
+        const auto route =
+            fault ? known_route(battle, hindrances, from.at, move.to.at, terms_.pace) : std::optional(straight);
         if (!route) return refused(fault);
         move.route = *route;
     }

@@ -1,6 +1,7 @@
 #include "games/wme/shooting.hpp"
 
 #include "games/wme/facts.hpp"
+#include "games/wme/known.hpp"
 #include "games/wme/steps.hpp"
 
 #include <algorithm>
@@ -60,11 +61,12 @@ void add_pair(const WmBattle& battle, FigureId shooter, const Footprint& target,
 }
 
 /// WM-SIGHT-7, WM-SHOOT-3: the stand sees that one, which is within range.
-bool sees_within(const Scene& scene, std::size_t shooter, std::size_t target, EdgeSet edges, Length range) {
+bool sees_within(const WmBattle& battle, const Scene& scene, std::size_t shooter, std::size_t target, EdgeSet edges,
+                 Length range) {
     if (!gap_at_most(scene.stands[shooter].base, scene.stands[target].base, range)) return false;
     SightLimits limits;
     limits.edges = edges;
-    return sees(scene, shooter, target, limits);
+    return known_line(battle, scene, shooter, target, limits).has_value();
 }
 
 Shooters shooters_in(const WmBattle& battle, const Board& board, UnitId unit, UnitId target) {
@@ -73,7 +75,8 @@ Shooters shooters_in(const WmBattle& battle, const Board& board, UnitId unit, Un
     const EdgeSet edges = shooting_edges(battle, unit);
     for (const FigureId shooter : stands_of(battle, unit))
         for (const FigureId stand : stands_of(battle, target))
-            if (sees_within(scene, board.number_of(shooter), board.number_of(stand), edges, range_of(battle, unit)))
+            if (sees_within(battle, scene, board.number_of(shooter), board.number_of(stand), edges,
+                            range_of(battle, unit)))
                 add_pair(battle, shooter, footprint_of(battle, stand), cover_against_shot(battle, shooter, stand),
                          shooters);
     return shooters;
@@ -118,7 +121,8 @@ Shooters shooters_at_charge(const WmBattle& battle, UnitId unit, UnitId charger)
         const auto look_at = [&](FigureId figure, Place place) {
             stands.push_back(stand_at(shape_of(battle, figure), place));
             const Scene scene{stands, ground_of(battle), board.scene().hill_overlook};
-            if (sees_within(scene, number, stands.size() - 1, shooting_edges(battle, unit), range_of(battle, unit)))
+            if (sees_within(battle, scene, number, stands.size() - 1, shooting_edges(battle, unit),
+                            range_of(battle, unit)))
                 add_pair(battle, shooter, stands.back().base, Cover::open, shooters);
             stands.pop_back();
         };

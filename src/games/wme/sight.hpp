@@ -25,6 +25,7 @@ struct SightLimits {
     std::optional<Length> shorter;  ///< the line is shorter than that
     std::optional<Length> longest;  ///< the line is at most so long
     bool in_zone = false;           ///< WM-MOD-9: its far end lies in the zone of the edge that it starts from
+    friend bool operator==(const SightLimits&, const SightLimits&) = default;
 };
 
 /// A line that was found, for showing. Its ends are rounded to the nearest unit.

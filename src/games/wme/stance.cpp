@@ -134,7 +134,6 @@ StanceNote note_of_side(const Board& board, const UnitSide& side) {
 
 /// A line from some stand of the unit to the enemy unit, from a front edge if there is one.
 std::optional<StanceNote> note_of_sight(const Board& board, UnitId unit, UnitId enemy) {
-    const Scene scene = board.scene();
     const auto [first, end] = board.range_of(unit);
     const auto [from, to] = board.range_of(enemy);
     constexpr auto aside = static_cast<EdgeSet>(every_edge & ~set_of(Edge::front));
@@ -143,7 +142,7 @@ std::optional<StanceNote> note_of_sight(const Board& board, UnitId unit, UnitId 
         limits.edges = edges;
         for (std::size_t own = first; own < end; ++own)
             for (std::size_t k = from; k < to; ++k) {
-                const auto found = line_of_sight(scene, own, k, limits);
+                const auto found = board.line_between(own, k, limits);
                 if (!found) continue;
                 const bool in_front = found->from == Edge::front;
                 StanceNote note{StanceKind::sees,

@@ -1,0 +1,136 @@
+#include "games/wme/known.hpp"
+
+#include "battle/hash.hpp"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+
+namespace umpire::wme {
+namespace {
+
+void add(Hasher& hasher, Point point) { hasher.number(std::int64_t{point.x} << 32 ^ point.y); }
+
+/// Only for finding the place of a question among others; two corners tell stands apart well enough.
+void add(Hasher& hasher, const Footprint& base) {
+    add(hasher, base.corners[0]);
+    add(hasher, base.corners[2]);
+}
+
+/// All that a route follows from, but for the ground.
+struct RouteQuestion {
+    std::vector<Footprint> stands;
+    std::vector<Footprint> enemies;
+    Length half_front;
+    Mover mover = Mover::infantry;
+    bool is_on_road = false;
+    Point table;
+    Point from;
+    Point to;
+    Length pace;
+
+    void ask(const Hindrances& hindrances, Point start, Point end, Length longest) {
+        stands.assign(hindrances.stands.begin(), hindrances.stands.end());
+        enemies.assign(hindrances.enemies.begin(), hindrances.enemies.end());
+        half_front = hindrances.half_front;
+        mover = hindrances.mover;
+        is_on_road = hindrances.is_on_road;
+        table = hindrances.table;
+        from = start;
+        to = end;
+        pace = longest;
+    }
+    bool is(const Hindrances& hindrances, Point start, Point end, Length longest) const {
+        return from == start && to == end && pace == longest && half_front == hindrances.half_front &&
+               mover == hindrances.mover && is_on_road == hindrances.is_on_road && table == hindrances.table &&
+               std::ranges::equal(stands, hindrances.stands) && std::ranges::equal(enemies, hindrances.enemies);
+    }
+};
+
+struct KnownRoute {
+    bool is_some = false;
+    RouteQuestion question;
+    std::optional<std::vector<Point>> route;
+};
+
+/// What was seen among stands that stood so.
+struct KnownScene {
+    struct Look {
+        std::size_t viewer = 0;
+        std::size_t target = 0;
+        SightLimits limits;
+        std::optional<FoundLine> found;
+    };
+    std::vector<Stand> stands;
+    bool hill_overlook = false;
+    std::vector<Look> looks;
+};
+
+class Known {
+public:
+    /// Everything is forgotten with another scenario. This one is held, so that no other takes its place in memory.
+    void turn_to(const std::shared_ptr<const Scenario>& scenario) {
+        if (scenario == scenario_) return;
+        scenario_ = scenario;
+        for (KnownRoute& one : routes_) one.is_some = false;
+        for (KnownScene& one : scenes_) {
+            one.stands.clear();
+            one.looks.clear();
+        }
+    }
+    KnownRoute& route_at(const Hindrances& hindrances, Point from, Point to) {
+        Hasher hasher;
+        add(hasher, from);
+        add(hasher, to);
+        for (const Footprint& stand : hindrances.stands) add(hasher, stand);
+        return routes_[hasher.value() % routes_.size()];
+    }
+    KnownScene& scene_of(const Scene& scene) {
+        Hasher hasher;
+        for (const Stand& stand : scene.stands) add(hasher, stand.base);
+        KnownScene& known = scenes_[hasher.value() % scenes_.size()];
+        if (known.hill_overlook != scene.hill_overlook || !std::ranges::equal(known.stands, scene.stands)) {
+            known.stands.assign(scene.stands.begin(), scene.stands.end());
+            known.hill_overlook = scene.hill_overlook;
+            known.looks.clear();
+        }
+        return known;
+    }
+
+private:
+    std::shared_ptr<const Scenario> scenario_;
+    std::array<KnownRoute, 512> routes_;
+    std::array<KnownScene, 64> scenes_;
+};
+
+/// In the heap, and only for a thread that asks.
+Known& known_on(const WmBattle& battle) {
+    thread_local const std::unique_ptr<Known> known = std::make_unique<Known>();
+    known->turn_to(battle.scenario);
+    return *known;
+}
+
+}  // namespace
+
+std::optional<std::vector<Point>> known_route(const WmBattle& battle, const Hindrances& hindrances, Point from,
+                                              Point to, Length pace) {
+    KnownRoute& known = known_on(battle).route_at(hindrances, from, to);
+    if (known.is_some && known.question.is(hindrances, from, to, pace)) return known.route;
+    known.question.ask(hindrances, from, to, pace);
+    known.route = find_route(hindrances, from, to, pace);
+    known.is_some = true;
+    return known.route;
+}
+
+std::optional<FoundLine> known_line(const WmBattle& battle, const Scene& scene, std::size_t viewer, std::size_t target,
+                                    const SightLimits& limits) {
+    KnownScene& known = known_on(battle).scene_of(scene);
+    const auto look = std::ranges::find_if(known.looks, [&](const KnownScene::Look& one) {
+        return one.viewer == viewer && one.target == target && one.limits == limits;
+    });
+    if (look != known.looks.end()) return look->found;
+    known.looks.push_back({viewer, target, limits, line_of_sight(scene, viewer, target, limits)});
+    return known.looks.back().found;
+}
+
+}  // namespace umpire::wme
