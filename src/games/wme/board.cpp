@@ -1,7 +1,5 @@
 #include "games/wme/board.hpp"
 
-#include "games/wme/known.hpp"
-
 #include <algorithm>
 
 namespace umpire::wme {
@@ -39,7 +37,7 @@ Scene Board::scene() const {
 }
 
 std::optional<FoundLine> Board::line_between(std::size_t viewer, std::size_t target, const SightLimits& limits) const {
-    return known_line(*battle_, scene(), viewer, target, limits);
+    return known_line(*battle_, scene(), mark_, viewer, target, limits);
 }
 
 bool Board::stand_sees(std::size_t number, UnitId target, EdgeSet edges) const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "games/wme/formations.hpp"
+#include "games/wme/known.hpp"
 #include "games/wme/sight.hpp"
 #include "games/wme/units.hpp"
 
@@ -18,7 +19,7 @@ inline Mover mover_of(const WmBattle& battle, UnitId unit) {
 }
 inline const BaseShape& shape_of(const WmBattle& battle, FigureId figure) { return (*battle.scenario)[figure].base; }
 inline Stand stand_of(const WmBattle& battle, FigureId figure) {
-    return stand_at(shape_of(battle, figure), place_of(battle, figure));
+    return {footprint_of(battle, figure), shape_of(battle, figure), place_of(battle, figure).facing};
 }
 /// The stands of a unit, in roster order.
 std::vector<Stand> formation_stands(const WmBattle& battle, UnitId unit);
@@ -37,7 +38,10 @@ public:
     std::size_t number_of(FigureId figure) const;
     Scene scene() const;
     /// Puts a stand at another place than its own, to look at things from there.
-    void put(std::size_t number, Place place) { stands_[number] = stand_at(stands_[number].shape, place); }
+    void put(std::size_t number, Place place) {
+        stands_[number] = stand_at(stands_[number].shape, place);
+        mark_ = {};
+    }
 
     /// WM-SIGHT-1: a line from one stand to another, by their numbers.
     std::optional<FoundLine> line_between(std::size_t viewer, std::size_t target, const SightLimits& limits) const;
@@ -57,6 +61,7 @@ private:
     std::vector<Stand> stands_;
     std::vector<FigureId> figures_;
     std::vector<std::pair<std::size_t, std::size_t>> ranges_;
+    mutable SceneMark mark_;  ///< where it is kept what was seen
 };
 
 }  // namespace umpire::wme

@@ -63,6 +63,7 @@ struct KnownScene {
     };
     std::vector<Stand> stands;
     bool hill_overlook = false;
+    std::uint64_t stamp = 0;
     std::vector<Look> looks;
 };
 
@@ -73,10 +74,7 @@ public:
         if (scenario == scenario_) return;
         scenario_ = scenario;
         for (KnownRoute& one : routes_) one.is_some = false;
-        for (KnownScene& one : scenes_) {
-            one.stands.clear();
-            one.looks.clear();
-        }
+        for (KnownScene& one : scenes_) one.stamp = 0;
     }
     KnownRoute& route_at(const Hindrances& hindrances, Point from, Point to) {
         Hasher hasher;
@@ -85,15 +83,21 @@ public:
         for (const Footprint& stand : hindrances.stands) add(hasher, stand);
         return routes_[hasher.value() % routes_.size()];
     }
-    KnownScene& scene_of(const Scene& scene) {
+    KnownScene& scene_of(const Scene& scene, SceneMark& mark) {
+        if (mark.stamp != 0 && scenes_[mark.number].stamp == mark.stamp) return scenes_[mark.number];
         Hasher hasher;
         for (const Stand& stand : scene.stands) add(hasher, stand.base);
-        KnownScene& known = scenes_[hasher.value() % scenes_.size()];
-        if (known.hill_overlook != scene.hill_overlook || !std::ranges::equal(known.stands, scene.stands)) {
+        mark.number = hasher.value() % scenes_.size();
+        KnownScene& known = scenes_[mark.number];
+        const bool is_known = known.stamp != 0 && known.hill_overlook == scene.hill_overlook &&
+                              std::ranges::equal(known.stands, scene.stands);
+        if (!is_known) {
             known.stands.assign(scene.stands.begin(), scene.stands.end());
             known.hill_overlook = scene.hill_overlook;
+            known.stamp = ++stamps_;
             known.looks.clear();
         }
+        mark.stamp = known.stamp;
         return known;
     }
 
@@ -101,6 +105,7 @@ private:
     std::shared_ptr<const Scenario> scenario_;
     std::array<KnownRoute, 512> routes_;
     std::array<KnownScene, 64> scenes_;
+    std::uint64_t stamps_ = 0;
 };
 
 /// In the heap, and only for a thread that asks.
@@ -122,15 +127,50 @@ std::optional<std::vector<Point>> known_route(const WmBattle& battle, const Hind
     return known.route;
 }
 
-std::optional<FoundLine> known_line(const WmBattle& battle, const Scene& scene, std::size_t viewer, std::size_t target,
-                                    const SightLimits& limits) {
-    KnownScene& known = known_on(battle).scene_of(scene);
+std::optional<FoundLine> known_line(const WmBattle& battle, const Scene& scene, SceneMark& mark, std::size_t viewer,
+                                    std::size_t target, const SightLimits& limits) {
+    KnownScene& known = known_on(battle).scene_of(scene, mark);
     const auto look = std::ranges::find_if(known.looks, [&](const KnownScene::Look& one) {
         return one.viewer == viewer && one.target == target && one.limits == limits;
     });
     if (look != known.looks.end()) return look->found;
     known.looks.push_back({viewer, target, limits, line_of_sight(scene, viewer, target, limits)});
     return known.looks.back().found;
+}
+
+Footprint known_footprint(const BaseShape& shape, Place place) {
+    struct Known {
+        BaseShape shape;
+        Place place;
+        Footprint base;
+    };
+    constexpr std::size_t count = 512;
+    thread_local std::array<Known, count> all{};  // at first of discs without a radius, which is right too
+    Hasher hasher;
+    add(hasher, place.at);
+    Known& known = all[hasher.value() % count];
+    if (known.shape != shape || known.place != place) known = {shape, place, footprint(shape, place)};
+    return known.base;
+}
+
+const Bends& known_bends(const Footprint& stand, Length clearance) {
+    struct Known {
+        Footprint stand;
+        Length clearance;
+        Bends bends;
+    };
+    constexpr std::size_t count = 256;
+    thread_local std::array<Known, count> all{};  // at first of discs, which have no corners that bend a way
+    Hasher hasher;
+    add(hasher, stand);
+    Known& known = all[hasher.value() % count];
+    if (known.stand == stand && known.clearance == clearance) return known.bends;
+    known.stand = stand;
+    known.clearance = clearance;
+    for (std::size_t i = 0; i < known.bends.size(); ++i)
+        known.bends[i] =
+            bend_point(stand.corners[(i + 3) % 4], stand.corners[i], stand.corners[(i + 1) % 4], clearance);
+    return known.bends;
 }
 
 }  // namespace umpire::wme

@@ -1,9 +1,12 @@
 #pragma once
 
-#include "games/wme/board.hpp"
 #include "games/wme/routes.hpp"
+#include "games/wme/sight.hpp"
+#include "games/wme/units.hpp"
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -16,8 +19,20 @@ namespace umpire::wme {
 std::optional<std::vector<Point>> known_route(const WmBattle& battle, const Hindrances& hindrances, Point from,
                                               Point to, Length pace);
 
-/// As `line_of_sight`. The ground of the scene is that of the battle.
-std::optional<FoundLine> known_line(const WmBattle& battle, const Scene& scene, std::size_t viewer, std::size_t target,
-                                    const SightLimits& limits);
+/// Where it is kept what was seen among some stands. Who asks often about the same stands holds on to it.
+struct SceneMark {
+    std::size_t number = 0;
+    std::uint64_t stamp = 0;  ///< 0: nowhere yet
+};
+/// As `line_of_sight`. The ground of the scene is that of the battle. The mark is of no scene or of this one.
+std::optional<FoundLine> known_line(const WmBattle& battle, const Scene& scene, SceneMark& mark, std::size_t viewer,
+                                    std::size_t target, const SightLimits& limits);
+
+/// As `footprint`.
+Footprint known_footprint(const BaseShape& shape, Place place);
+
+/// As `bend_point`, of each corner of a stand.
+using Bends = std::array<std::optional<Point>, 4>;
+const Bends& known_bends(const Footprint& stand, Length clearance);
 
 }  // namespace umpire::wme

@@ -1,7 +1,6 @@
 #include "games/wme/moves.hpp"
 
 #include "games/wme/facts.hpp"
-#include "games/wme/known.hpp"
 #include "geometry/polyline.hpp"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 #include "games/wme/routes.hpp"
 
 #include "games/wme/formations.hpp"
+#include "games/wme/known.hpp"
 #include "geometry/box.hpp"
 #include "geometry/polyline.hpp"
 #include "geometry/segment.hpp"
@@ -146,15 +147,14 @@ std::vector<Bend> bend_points(const Hindrances& hindrances, Point from, Point to
     const auto is_of_use = [&](Point bend, Length margin) {
         return (length_of(bend - from) + length_of(to - bend)).units <= (pace + margin).units;
     };
-    const auto add = [&](Point before, Point corner, Point after, Length clearance) {
-        const std::optional<Point> bend = bend_point(before, corner, after, clearance);
+    const auto add_bend = [&](const std::optional<Point>& bend) {
         if (bend && is_of_use(*bend, Length{2})) bends.push_back({*bend, length_of(to - *bend).units});
     };
+    const auto add = [&](Point before, Point corner, Point after, Length clearance) {
+        add_bend(bend_point(before, corner, after, clearance));
+    };
     const auto add_stand = [&](const Footprint& stand, Length clearance) {
-        // At a right angle the bend lies less than two clearances off its corner.
-        for (std::size_t i = 0; i < 4; ++i)
-            if (is_of_use(stand.corners[i], 4 * clearance))
-                add(stand.corners[(i + 3) % 4], stand.corners[i], stand.corners[(i + 1) % 4], clearance);
+        for (const std::optional<Point>& bend : known_bends(stand, clearance)) add_bend(bend);
     };
     for (const Footprint& stand : hindrances.stands) add_stand(stand, route_radius + bend_clearance);
     if (hindrances.half_front > route_radius)

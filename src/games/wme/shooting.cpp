@@ -1,7 +1,6 @@
 #include "games/wme/shooting.hpp"
 
 #include "games/wme/facts.hpp"
-#include "games/wme/known.hpp"
 #include "games/wme/steps.hpp"
 
 #include <algorithm>
@@ -66,7 +65,8 @@ bool sees_within(const WmBattle& battle, const Scene& scene, std::size_t shooter
     if (!gap_at_most(scene.stands[shooter].base, scene.stands[target].base, range)) return false;
     SightLimits limits;
     limits.edges = edges;
-    return known_line(battle, scene, shooter, target, limits).has_value();
+    SceneMark mark;
+    return known_line(battle, scene, mark, shooter, target, limits).has_value();
 }
 
 Shooters shooters_in(const WmBattle& battle, const Board& board, UnitId unit, UnitId target) {

@@ -189,8 +189,7 @@ ShortestSegments shortest_segments(const Footprint& a, const Footprint& b) {
     return found;
 }
 
-bool overlaps_stand(const Footprint& a, const Footprint& b) {
-    if (!overlap(a, b)) return false;
+bool shares_area(const Footprint& a, const Footprint& b) {
     SharedPart part;
     for (const Point corner : a.corners)
         if (holds_point(b, corner)) part.add(fine(corner - a.centre));

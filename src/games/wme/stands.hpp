@@ -81,9 +81,11 @@ struct ShortestSegments {
 };
 ShortestSegments shortest_segments(const Footprint& a, const Footprint& b);
 
+/// The answer for two stands whose insides share a point. Call the function below instead.
+bool shares_area(const Footprint& a, const Footprint& b);
 /// WM-GEO-7: whether the stands share more than 0.01 square centimetres. The area is worked out from corners of the
 /// shared part on a grid of 2^-16 units. It is exact for upright stands, otherwise right to a square unit.
-bool overlaps_stand(const Footprint& a, const Footprint& b);
+inline bool overlaps_stand(const Footprint& a, const Footprint& b) { return overlap(a, b) && shares_area(a, b); }
 
 /// WM-GEO-8: the four zones around a stand. They follow from its front edge, its depth and its place.
 enum class Zone : std::uint8_t { front, right, rear, left };

@@ -1,5 +1,6 @@
 #include "games/wme/units.hpp"
 
+#include "games/wme/known.hpp"
 #include "geometry/box.hpp"
 #include "geometry/exact.hpp"
 
@@ -70,7 +71,7 @@ UnitList units_in(const WmBattle& battle, UnitSet set) {
 }
 
 Footprint footprint_at(const WmBattle& battle, FigureId figure, Place place) {
-    return footprint((*battle.scenario)[figure].base, place);
+    return known_footprint((*battle.scenario)[figure].base, place);
 }
 Footprint footprint_of(const WmBattle& battle, FigureId figure) {
     return footprint_at(battle, figure, place_of(battle, figure));
