@@ -10,34 +10,43 @@ std::vector<Stand> formation_stands(const WmBattle& battle, UnitId unit) {
     return stands;
 }
 
-Board::Board(const WmBattle& battle) : battle_{&battle} {
+Layout layout_of(const WmBattle& battle) {
+    Layout layout;
     const std::size_t count = battle.scenario->units.size();
-    stands_.reserve(battle.scenario->figures.size());
-    figures_.reserve(battle.scenario->figures.size());
-    ranges_.reserve(count);
+    layout.stands.reserve(battle.scenario->figures.size());
+    layout.figures.reserve(battle.scenario->figures.size());
+    layout.ranges.reserve(count);
     for (std::size_t i = 0; i < count; ++i) {
         const auto unit = id_at<UnitId>(i);
-        const std::size_t first = stands_.size();
+        const std::size_t first = layout.stands.size();
         if (is_there(battle, unit) && !is_commander(battle, unit)) {
             for (const FigureId figure : stands_of(battle, unit)) {
-                stands_.push_back(stand_of(battle, figure));
-                figures_.push_back(figure);
+                layout.stands.push_back(stand_of(battle, figure));
+                layout.figures.push_back(figure);
             }
         }
-        ranges_.emplace_back(first, stands_.size());
+        layout.ranges.emplace_back(first, layout.stands.size());
     }
+    return layout;
+}
+
+void Board::put(std::size_t number, Place place) {
+    const auto changed = std::make_shared<Layout>(*layout_);
+    changed->stands[number] = stand_at(changed->stands[number].shape, place);
+    changed->mark = {};
+    layout_ = changed;
 }
 
 std::size_t Board::number_of(FigureId figure) const {
-    return static_cast<std::size_t>(std::ranges::find(figures_, figure) - figures_.begin());
+    return static_cast<std::size_t>(std::ranges::find(layout_->figures, figure) - layout_->figures.begin());
 }
 
 Scene Board::scene() const {
-    return {stands_, ground_of(*battle_), battle_->scenario->options.hill_overlook == choice::no_yes::yes};
+    return {stands(), ground_of(*battle_), battle_->scenario->options.hill_overlook == choice::no_yes::yes};
 }
 
 std::optional<FoundLine> Board::line_between(std::size_t viewer, std::size_t target, const SightLimits& limits) const {
-    return known_line(*battle_, scene(), mark_, viewer, target, limits);
+    return known_line(*battle_, scene(), layout_->mark, viewer, target, limits);
 }
 
 bool Board::stand_sees(std::size_t number, UnitId target, EdgeSet edges) const {
@@ -63,7 +72,7 @@ SquaredDistance Board::distance(UnitId one, UnitId other) const {
     const auto [from, to] = range_of(other);
     for (std::size_t i = first; i < last; ++i)
         for (std::size_t j = from; j < to; ++j) {
-            const SquaredDistance distance = squared_gap(stands_[i].base, stands_[j].base);
+            const SquaredDistance distance = squared_gap(stands()[i].base, stands()[j].base);
             if (is_first || distance < least) least = distance;
             is_first = false;
         }
@@ -75,7 +84,7 @@ bool Board::is_within(UnitId one, UnitId other, Length limit) const {
     const auto [from, to] = range_of(other);
     for (std::size_t i = first; i < last; ++i)
         for (std::size_t j = from; j < to; ++j)
-            if (gap_at_most(stands_[i].base, stands_[j].base, limit)) return true;
+            if (gap_at_most(stands()[i].base, stands()[j].base, limit)) return true;
     return false;
 }
 

@@ -6,6 +6,7 @@
 #include "games/wme/units.hpp"
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -23,25 +24,23 @@ inline Stand stand_of(const WmBattle& battle, FigureId figure) {
 }
 /// The stands of a unit, in roster order.
 std::vector<Stand> formation_stands(const WmBattle& battle, UnitId unit);
+Layout layout_of(const WmBattle& battle);
 
 /// All stands on the table, unit by unit, in roster order. Commanders are not among them.
 class Board {
 public:
-    explicit Board(const WmBattle& battle);
+    explicit Board(const WmBattle& battle) : battle_{&battle}, layout_{known_layout(battle)} {}
 
     const WmBattle& battle() const { return *battle_; }
-    const std::vector<Stand>& stands() const { return stands_; }
-    FigureId figure(std::size_t number) const { return figures_[number]; }
-    UnitId unit(std::size_t number) const { return unit_of(*battle_, figures_[number]); }
+    const std::vector<Stand>& stands() const { return layout_->stands; }
+    FigureId figure(std::size_t number) const { return layout_->figures[number]; }
+    UnitId unit(std::size_t number) const { return unit_of(*battle_, figure(number)); }
     /// The numbers of the stands of a unit: from the first number up to but not including the second.
-    std::pair<std::size_t, std::size_t> range_of(UnitId unit) const { return ranges_[unit.index()]; }
+    std::pair<std::size_t, std::size_t> range_of(UnitId unit) const { return layout_->ranges[unit.index()]; }
     std::size_t number_of(FigureId figure) const;
     Scene scene() const;
     /// Puts a stand at another place than its own, to look at things from there.
-    void put(std::size_t number, Place place) {
-        stands_[number] = stand_at(stands_[number].shape, place);
-        mark_ = {};
-    }
+    void put(std::size_t number, Place place);
 
     /// WM-SIGHT-1: a line from one stand to another, by their numbers.
     std::optional<FoundLine> line_between(std::size_t viewer, std::size_t target, const SightLimits& limits) const;
@@ -58,10 +57,7 @@ public:
 
 private:
     const WmBattle* battle_;
-    std::vector<Stand> stands_;
-    std::vector<FigureId> figures_;
-    std::vector<std::pair<std::size_t, std::size_t>> ranges_;
-    mutable SceneMark mark_;  ///< where it is kept what was seen
+    std::shared_ptr<const Layout> layout_;
 };
 
 }  // namespace umpire::wme

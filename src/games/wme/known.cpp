@@ -1,6 +1,7 @@
 #include "games/wme/known.hpp"
 
 #include "battle/hash.hpp"
+#include "games/wme/board.hpp"
 
 #include <algorithm>
 #include <array>
@@ -67,6 +68,13 @@ struct KnownScene {
     std::vector<Look> looks;
 };
 
+/// The stands of a battle, whose figures stood so while these units were there.
+struct KnownLayout {
+    std::vector<Figure> figures;
+    UnitSet units = 0;
+    std::shared_ptr<const Layout> layout;
+};
+
 class Known {
 public:
     /// Everything is forgotten with another scenario. This one is held, so that no other takes its place in memory.
@@ -75,6 +83,7 @@ public:
         scenario_ = scenario;
         for (KnownRoute& one : routes_) one.is_some = false;
         for (KnownScene& one : scenes_) one.stamp = 0;
+        for (KnownLayout& one : layouts_) one.layout = nullptr;
     }
     KnownRoute& route_at(const Hindrances& hindrances, Point from, Point to) {
         Hasher hasher;
@@ -101,8 +110,25 @@ public:
         return known;
     }
 
+    std::shared_ptr<const Layout> layout_of(const WmBattle& battle) {
+        const auto& figures = battle.table->figures;
+        Hasher hasher;
+        for (const Figure& figure : figures) add(hasher, figure.at);
+        UnitSet units = 0;
+        for (std::size_t i = 0; i < battle.scenario->units.size(); ++i)
+            if (const auto unit = id_at<UnitId>(i); is_there(battle, unit)) units |= only(unit);
+        KnownLayout& known = layouts_[hasher.value() % layouts_.size()];
+        if (known.layout == nullptr || known.units != units || !std::ranges::equal(known.figures, figures)) {
+            known.figures.assign(figures.begin(), figures.end());
+            known.units = units;
+            known.layout = std::make_shared<const Layout>(wme::layout_of(battle));
+        }
+        return known.layout;
+    }
+
 private:
     std::shared_ptr<const Scenario> scenario_;
+    std::array<KnownLayout, 32> layouts_;
     std::array<KnownRoute, 512> routes_;
     std::array<KnownScene, 64> scenes_;
     std::uint64_t stamps_ = 0;
@@ -137,6 +163,8 @@ std::optional<FoundLine> known_line(const WmBattle& battle, const Scene& scene, 
     known.looks.push_back({viewer, target, limits, line_of_sight(scene, viewer, target, limits)});
     return known.looks.back().found;
 }
+
+std::shared_ptr<const Layout> known_layout(const WmBattle& battle) { return known_on(battle).layout_of(battle); }
 
 Footprint known_footprint(const BaseShape& shape, Place place) {
     struct Known {

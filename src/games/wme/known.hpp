@@ -7,7 +7,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 /// Ways and lines of sight that were found a moment ago. A player thinks of a move, it is judged, and it is carried
@@ -27,6 +29,16 @@ struct SceneMark {
 /// As `line_of_sight`. The ground of the scene is that of the battle. The mark is of no scene or of this one.
 std::optional<FoundLine> known_line(const WmBattle& battle, const Scene& scene, SceneMark& mark, std::size_t viewer,
                                     std::size_t target, const SightLimits& limits);
+
+/// All stands on the table, unit by unit, in roster order. Commanders are not among them.
+struct Layout {
+    std::vector<Stand> stands;
+    std::vector<FigureId> figures;
+    std::vector<std::pair<std::size_t, std::size_t>> ranges;  ///< of the numbers of the stands of each unit
+    mutable SceneMark mark;
+};
+/// As `layout_of`.
+std::shared_ptr<const Layout> known_layout(const WmBattle& battle);
 
 /// As `footprint`.
 Footprint known_footprint(const BaseShape& shape, Place place);

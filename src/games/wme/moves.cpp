@@ -212,8 +212,16 @@ Verdict judge_ends(const Board& board, UnitId unit, const MoveTerms& terms, cons
     std::vector<FigureId> other_figures;
     std::vector<Footprint> enemies;
     std::vector<FigureId> enemy_figures;
+    // Only what is near one of the places can be in conflict with it (WM-GEO-7, WM-GEO-12 are minded).
+    const auto is_near = [&](const Footprint& base) {
+        constexpr Length near = std::max(Ending{}.gap, contact_limit) + Length{2};
+        return std::ranges::any_of(stands, [&](const Stand& stand) {
+            return squared(base.centre - stand.base.centre) <= squared(base.radius + stand.base.radius + near);
+        });
+    };
     for (std::size_t i = 0; i < board.stands().size(); ++i) {
         if (board.unit(i) == unit || holds(terms.passed_friends, board.unit(i))) continue;
+        if (!is_near(board.stands()[i].base)) continue;
         others.push_back(board.stands()[i].base);
         other_figures.push_back(board.figure(i));
         if (side_of(battle, board.unit(i)) == side_of(battle, unit)) continue;
