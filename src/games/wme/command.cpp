@@ -23,10 +23,10 @@ bool is_limit_counted(const Options& options, bool is_brigade) {
 
 class CommandReckoner {
 public:
-    CommandReckoner(const WmBattle& battle, UnitId commander, UnitSet group)
-        : battle_(battle), commander_(commander), units_(units_in(battle, group)), board_(battle) {
+    CommandReckoner(Hardships& hardships, UnitId commander, UnitSet group)
+        : battle_(hardships.battle()), hardships_(hardships), commander_(commander), units_(units_in(battle_, group)) {
         is_brigade_ = units_.size() > 1;
-        for (const UnitId unit : units_) orders_ = std::max(orders_, int{state_of(battle, unit).orders});
+        for (const UnitId unit : units_) orders_ = std::max(orders_, int{state_of(battle_, unit).orders});
     }
 
     CommandValue reckon() && {
@@ -36,7 +36,7 @@ public:
         add_successive();
         add_enemies();
         // WM-MOD-12, WM-BRIG-10: one unit of the brigade is enough.
-        if (any([&](UnitId unit) { return is_in_difficult(battle_, unit); }))
+        if (any([&](UnitId unit) { return hardships_.is_in_difficult(unit); }))
             add(of("WM-MOD-12"_clause, "WM-BRIG-10"_clause), values().difficult);
         add_losses();
         add_traits();
@@ -102,22 +102,11 @@ private:
     bool counts_limit() const { return is_limit_counted(options(), is_brigade_); }
 
     /// WM-MOD-5, WM-MOD-6, WM-BRIG-11: some unit sees an enemy unit that is near; once, however many there are.
-    bool has_enemy_near(UnitId unit) const {
-        const Length limit{values().near_range};
-        const UnitList enemies = units_of(battle_, opponent_of(side_of(battle_, unit)));
-        return std::any_of(enemies.begin(), enemies.end(), [&](UnitId enemy) {
-            if (!board_.is_within(unit, enemy, limit)) return false;
-            const SquaredDistance distance = board_.distance(unit, enemy);
-            const bool is_near = counts_limit() ? is_at_most(distance, limit) : is_below(distance, limit);
-            return is_near && board_.unit_sees(unit, enemy, every_edge);
-        });
-    }
-
     /// WM-MOD-8: both may apply because of one enemy.
     void add_enemies() {
-        if (any([&](UnitId unit) { return has_enemy_near(unit); }))
+        if (any([&](UnitId unit) { return hardships_.has_enemy_near(unit, counts_limit()); }))
             add(of("WM-MOD-5"_clause, "WM-BRIG-11"_clause), values().enemy_near);
-        if (any([&](UnitId unit) { return exposure_of(board_, unit, counts_limit()).has_value(); }))
+        if (any([&](UnitId unit) { return hardships_.is_exposed(unit, counts_limit()); }))
             add(of("WM-MOD-9"_clause, "WM-BRIG-12"_clause), values().flank_exposed);
     }
 
@@ -157,9 +146,9 @@ private:
     }
 
     const WmBattle& battle_;
+    Hardships& hardships_;
     UnitId commander_;
     UnitList units_;
-    Board board_;
     bool is_brigade_ = false;
     int orders_ = 0;  ///< received by the unit of the group that has most
     CommandValue value_;
@@ -175,7 +164,11 @@ Footprint point_of_commander(const WmBattle& battle, UnitId commander) {
 }
 
 CommandValue command_of(const WmBattle& battle, UnitId commander, UnitSet group) {
-    return CommandReckoner(battle, commander, group).reckon();
+    Hardships hardships(battle);
+    return command_of(hardships, commander, group);
+}
+CommandValue command_of(Hardships& hardships, UnitId commander, UnitSet group) {
+    return CommandReckoner(hardships, commander, group).reckon();
 }
 
 /// WM-ORD-4: equal to or lower than the modified command. WM-ORD-5: no sum means anything special.
@@ -308,6 +301,40 @@ std::vector<Exposure> exposures_of(const WmBattle& battle, UnitSet group) {
     for (const UnitId unit : units)
         if (const auto exposure = exposure_of(board, unit, within)) exposures.push_back(*exposure);
     return exposures;
+}
+
+namespace {
+
+bool sees_near(const Board& board, UnitId unit, bool within) {
+    const WmBattle& battle = board.battle();
+    const Length limit{battle.scenario->values.near_range};
+    const UnitList enemies = units_of(battle, opponent_of(side_of(battle, unit)));
+    return std::any_of(enemies.begin(), enemies.end(), [&](UnitId enemy) {
+        if (!board.is_within(unit, enemy, limit)) return false;
+        const SquaredDistance distance = board.distance(unit, enemy);
+        const bool is_near = within ? is_at_most(distance, limit) : is_below(distance, limit);
+        return is_near && board.unit_sees(unit, enemy, every_edge);
+    });
+}
+
+}  // namespace
+
+bool Hardships::has_enemy_near(UnitId unit, bool within) {
+    std::optional<bool>& known = units_[unit.index()].near[within ? 1 : 0];
+    if (!known) known = sees_near(board_, unit, within);
+    return *known;
+}
+
+bool Hardships::is_exposed(UnitId unit, bool within) {
+    std::optional<bool>& known = units_[unit.index()].exposed[within ? 1 : 0];
+    if (!known) known = exposure_of(board_, unit, within).has_value();
+    return *known;
+}
+
+bool Hardships::is_in_difficult(UnitId unit) {
+    std::optional<bool>& known = units_[unit.index()].difficult;
+    if (!known) known = wme::is_in_difficult(battle(), unit);
+    return *known;
 }
 
 /// WM-MOD-12, WM-TERR-9: a column on a road is on the road.

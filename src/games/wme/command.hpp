@@ -2,6 +2,7 @@
 
 #include "games/wme/board.hpp"
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -16,6 +17,31 @@ struct CommandValue {
 };
 /// The value of an order of the commander to these units now (WM-MOD-16). Two or more of them are a brigade.
 CommandValue command_of(const WmBattle& battle, UnitId commander, UnitSet group);
+
+/// What makes orders to units harder where they stand, whoever sends them. It is looked at once a unit.
+class Hardships {
+public:
+    explicit Hardships(const WmBattle& battle) : board_{battle} {}
+    const WmBattle& battle() const { return board_.battle(); }
+
+    /// WM-MOD-5, WM-MOD-6: it sees an enemy unit that is near. `within`: at exactly the limit is near (WM-MOD-7).
+    bool has_enemy_near(UnitId unit, bool within);
+    /// WM-MOD-9: a flank or the rear is exposed.
+    bool is_exposed(UnitId unit, bool within);
+    /// WM-MOD-12.
+    bool is_in_difficult(UnitId unit);
+
+private:
+    struct OfUnit {
+        std::array<std::optional<bool>, 2> near;  ///< without and with the limit
+        std::array<std::optional<bool>, 2> exposed;
+        std::optional<bool> difficult;
+    };
+    Board board_;
+    std::array<OfUnit, units_max> units_;
+};
+/// The value of one of several orders that may be sent as the battle stands.
+CommandValue command_of(Hardships& hardships, UnitId commander, UnitSet group);
 
 /// WM-GEO-5: what a commander's distances are measured from.
 Footprint point_of_commander(const WmBattle& battle, UnitId commander);

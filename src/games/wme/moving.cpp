@@ -100,6 +100,10 @@ UnitMove move_by(const WmBattle& battle, UnitId unit, const Action& action) {
     return action.verb == Verb::go ? move_along_paths(battle, unit) : move_to_places(battle, unit, action);
 }
 
+bool may_end_at(const WmBattle& battle, UnitId unit, std::span<const Place> places) {
+    return judge_ends(Board(battle), unit, MoveTerms{}, moves_to(battle, unit, places)).empty();
+}
+
 void carry_out(Play& play, UnitId unit, const UnitMove& move, Clause clause) {
     carry_out(play, move.stands, clause);
     Event event = unit_event(Happening::unit_moved, clause, unit);

@@ -18,6 +18,8 @@ WmBattle before_move(const WmBattle& battle, UnitId unit);
 
 /// The move that an action asks for: `move`, `line`, `column` or `go`. In the battle the unit stands where it starts.
 UnitMove move_by(const WmBattle& battle, UnitId unit, const Action& action);
+/// What `move_by` looks at first: whether the unit may end at these places, whatever way leads there.
+bool may_end_at(const WmBattle& battle, UnitId unit, std::span<const Place> places);
 /// Carries out the moves of the stands, and tells that of the unit.
 void carry_out(Play& play, UnitId unit, const UnitMove& move, Clause clause);
 

@@ -111,15 +111,19 @@ std::optional<std::vector<Action>> group_moves(const WmBattle& before, const Uni
     std::stable_sort(order.begin(), order.end(), [&](UnitId a, UnitId b) {
         return dot(middle_of(before, a) - about, step.by) > dot(middle_of(before, b) - about, step.by);
     });
-    WmBattle there = before;
+    std::vector<WmBattle> there;
+    there.reserve(order.size() + 1);
+    there.push_back(before);
     std::vector<Action> moves;
+    // Most steps fail where they end: all ends are looked at before any way.
     for (const UnitId unit : order) {
         const std::vector<Place> places = places_by(before, unit, about, step);
-        const Action action = places_action(unit, places);
-        if (!is_possible(there, unit, action)) return std::nullopt;
-        there = with_stands_at(there, unit, as_stand_places(places));
-        moves.push_back(action);
+        moves.push_back(places_action(unit, places));
+        if (!may_end_at(there.back(), unit, places)) return std::nullopt;
+        there.push_back(with_stands_at(there.back(), unit, as_stand_places(places)));
     }
+    for (std::size_t i = 0; i < moves.size(); ++i)
+        if (!is_possible(there[i], order[i], moves[i])) return std::nullopt;
     return moves;
 }
 

@@ -41,7 +41,9 @@ bool has_stood_still(const WmBattle& battle, UnitId unit) {
 class Prospects {
 public:
     Prospects(const WmBattle& battle, Side side, ChargeMemory& memory)
-        : battle_(battle), enemies_(units_of(battle, opponent_of(side))), memory_(memory) {}
+        : battle_(battle), enemies_(units_of(battle, opponent_of(side))), memory_(memory), hardships_(battle) {}
+
+    Hardships& hardships() { return hardships_; }
 
     int charge(UnitId unit) {
         for (const auto& [known, value] : charges_)
@@ -91,6 +93,7 @@ private:
     const WmBattle& battle_;
     UnitList enemies_;
     ChargeMemory& memory_;
+    Hardships hardships_;
     std::vector<std::pair<UnitId, int>> charges_;
     std::vector<std::pair<UnitId, int>> marches_;
     std::vector<std::pair<UnitSet, int>> gains_;
@@ -158,7 +161,7 @@ std::vector<OrderIdea> ideas_of(const WmBattle& battle, UnitId commander, const 
         if (!may_send(battle, commander, group)) continue;
         const int gain = prospects.gain(group);
         if (gain <= 0) continue;
-        const int ways = ways_to_receive(battle, command_of(battle, commander, group).value);
+        const int ways = ways_to_receive(battle, command_of(prospects.hardships(), commander, group).value);
         if (ways == 0) continue;
         ideas.push_back({commander, group, ways, gain, (group & present) != 0});
     }
