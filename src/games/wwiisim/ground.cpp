@@ -29,10 +29,22 @@ bool is_in(const WwBattle& battle, Point point, std::size_t piece) {
     return battle.scenario->pieces[piece].outline.touches(point);
 }
 
+Crowd crowd_in(const WwBattle& battle, const Box& box) {
+    const Box centres = grown(box, battle.scenario->reach_most + Length{2});
+    Crowd crowd;
+    const auto& figures = battle.table->figures;
+    for (std::size_t i = 0; i < figures.size(); ++i)
+        if (figures[i].on_table && box_contains(centres, figures[i].at)) crowd.push_back(id_at<FigureId>(i));
+    return crowd;
+}
+
 bool is_within(const WwBattle& battle, FigureId one, FigureId other, Length limit) {
     // WW-TRN-3: of men aboard it is measured to their vehicle.
-    return gap_at_most(footprint_of(battle, stand_in(battle, one)), footprint_of(battle, stand_in(battle, other)),
-                       limit);
+    const FigureId first = stand_in(battle, one);
+    const FigureId second = stand_in(battle, other);
+    const Length far = reach_of(battle, first) + reach_of(battle, second) + limit;
+    if (squared(battle.table[second].at - battle.table[first].at) > squared(far)) return false;
+    return gap_at_most(footprint_of(battle, first), footprint_of(battle, second), limit);
 }
 /// WW-GEN-4: "less than" leaves the limit itself out.
 bool is_nearer_than(const WwBattle& battle, FigureId one, FigureId other, Length limit) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "games/wwiisim/units.hpp"
+#include "geometry/box.hpp"
 #include "geometry/path.hpp"
 
 #include <algorithm>
@@ -18,11 +19,15 @@ inline Footprint footprint_of(const WwBattle& battle, FigureId figure) {
 }
 
 /// No point of the base is farther from its centre, however it is turned; rounding is in it.
-inline Length reach_of(const WwBattle& battle, FigureId figure) {
-    const BaseShape& base = (*battle.scenario)[figure].base;
+inline Length reach_of(const BaseShape& base) {
     if (base.kind == BaseShape::Kind::round) return base.half_width;
     return base.half_width + base.half_depth + Length{2};
 }
+inline Length reach_of(const WwBattle& battle, FigureId figure) { return reach_of((*battle.scenario)[figure].base); }
+
+/// All whose bases may reach into the box, and perhaps some others: to be looked at instead of everybody.
+Crowd crowd_in(const WwBattle& battle, const Box& box);
+
 /// A quick no to all that the base of the figure might touch: it lies outside of the box around a leg, grown by so
 /// much.
 inline bool is_off_leg(const WwBattle& battle, FigureId figure, Point from, Point to, Length around) {

@@ -402,6 +402,9 @@ std::shared_ptr<Scenario> resolve(const Setup& setup, const Game& game, const Ed
     check_table(setup, problems);
     resolve_terrain(setup, *scenario, problems);
     resolve_forces(setup, *scenario, problems);
+    scenario->reach_most = {};
+    for (const auto& card : scenario->figures)
+        scenario->reach_most = std::max(scenario->reach_most, reach_of(card.base));
     resolve_terms(setup, *scenario, problems);
     scenario->objectives = setup.objectives;
     // WW-SCN-4: the crossroads in the centre, unless the scenario places its own.

@@ -99,12 +99,11 @@ Verdict against_ground(const WwBattle& battle, FigureId figure, std::size_t piec
 }
 
 /// WW-GEO-8: what the base may not be taken over on a leg.
-Verdict against_sweep(const WwBattle& battle, FigureId figure, const Footprint& base, Leg leg) {
+Verdict against_sweep(const WwBattle& battle, const Crowd& crowd, FigureId figure, const Footprint& base, Leg leg) {
     const Side side = side_of(battle, figure);
     const FigureId own_hull = stand_in(battle, figure);
-    for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
-        const auto other = id_at<FigureId>(i);
-        if (other == figure || !is_there(battle, other) || other == own_hull) continue;
+    for (const FigureId other : crowd) {
+        if (other == figure || other == own_hull) continue;
         const bool stops = side_of(battle, other) != side || profile_of(battle, other).arm == Arm::vehicle;
         if (!stops || is_off_leg(battle, other, leg.from, leg.to, base.radius)) continue;
         if (sweeps_over(base, leg, footprint_of(battle, other)))
@@ -149,7 +148,18 @@ bool leads_into_hull(const WwBattle& battle, FigureId figure, Leg leg) {
 
 }  // namespace
 
-Verdict against_path(const WwBattle& battle, FigureId figure, const Path& path, const Allowance& allowance) {
+namespace {
+
+Crowd crowd_about(const WwBattle& battle, Point from, const Path& path) {
+    Box box = box_around(from, battle.scenario->reach_most);
+    for (const Place& to : path) box = box_of(box, to.at);
+    return crowd_in(battle, grown(box, battle.scenario->reach_most));
+}
+
+}  // namespace
+
+Verdict against_path(const WwBattle& battle, FigureId figure, const Path& path, const Allowance& allowance,
+                     const Crowd* met) {
     if (path.empty()) return {objection("WW-GEO-8"_clause, fact::no_way).about(figure)};
     if (cannot_run_on(battle, figure))
         return {objection("WW-ENDU-4"_clause, battle.situation[pool_of(battle, figure)].endurance,
@@ -169,11 +179,13 @@ Verdict against_path(const WwBattle& battle, FigureId figure, const Path& path, 
     LegCost whole{};
     if (goes_on) whole = {before.length, before.cost, before.is_slowed};
     bool is_on_roads = !goes_on || !before.is_off_road;
+    const Crowd crowd = met != nullptr ? *met : crowd_about(battle, at.at, path);
     for (const Place& to : path) {
         const Leg leg{at.at, to.at};
         if (is_coming && leg.from == leg.to && at.at == path[0].at) continue;  // WW-REI-2: half off the table
         at.facing = facing_on(battle, figure, at.facing, leg);
-        if (Verdict against = against_sweep(battle, figure, footprint_at(battle, figure, at), leg); !against.empty())
+        if (Verdict against = against_sweep(battle, crowd, figure, footprint_at(battle, figure, at), leg);
+            !against.empty())
             return against;
         const LegCost cost = cost_of_leg(battle, figure, leg);
         whole.length += cost.length;
@@ -191,12 +203,11 @@ namespace {
 using Bases = std::vector<Footprint>;
 
 /// WW-GEO-9, WW-MV-7: where the base would end; it may touch an enemy, and leave him again.
-Verdict against_end(const WwBattle& battle, FigureId figure, const Footprint& base, UnitId unit) {
+Verdict against_end(const WwBattle& battle, const Crowd& crowd, FigureId figure, const Footprint& base, UnitId unit) {
     if (!is_on_table(base, battle.scenario->table))
         return {objection("WW-GEO-9"_clause, fact::off_table).about(figure)};
-    for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
-        const auto other = id_at<FigureId>(i);
-        if (other == figure || !is_there(battle, other) || unit_of(battle, other) == unit) continue;
+    for (const FigureId other : crowd) {
+        if (other == figure || unit_of(battle, other) == unit) continue;
         if (is_off_leg(battle, other, base.centre, base.centre, base.radius)) continue;
         if (overlap(base, footprint_of(battle, other)))
             return {objection("WW-GEO-9"_clause, fact::on_model).about(figure).with(other)};
@@ -299,10 +310,18 @@ Verdict against_two_kinds(const WwBattle& battle, const Men& men, const Allowanc
     return {};
 }
 
+Crowd crowd_at_ends(const WwBattle& battle, const Men& men) {
+    if (men.empty()) return {};
+    Box box = box_around(end_of_path(battle, men[0]).at, Length{0});
+    for (const FigureId man : men) box = box_of(box, end_of_path(battle, man).at);
+    return crowd_in(battle, grown(box, battle.scenario->reach_most));
+}
+
 }  // namespace
 
-Verdict against_ends(const WwBattle& battle, UnitId unit, const Allowance& allowance) {
+Verdict against_ends(const WwBattle& battle, UnitId unit, const Allowance& allowance, const Crowd* met) {
     const Men men = roster_of(battle, unit);
+    const Crowd crowd = met != nullptr ? *met : crowd_at_ends(battle, men);
     Bases before;
     Bases after;
     bool has_moved = false;
@@ -319,7 +338,7 @@ Verdict against_ends(const WwBattle& battle, UnitId unit, const Allowance& allow
         after.push_back(footprint_at(battle, man, end));
         const Interrupted& move = battle.work.move;
         has_moved = has_moved || squared(end.at - (move.mover == man ? move.from : begin.at)) > least;
-        if (Verdict against = against_end(battle, man, after.back(), unit); !against.empty()) return against;
+        if (Verdict against = against_end(battle, crowd, man, after.back(), unit); !against.empty()) return against;
         if (Verdict against = against_noted(battle, man, after.back(), unit); !against.empty()) return against;
         for (std::size_t i = 0; i + 1 < after.size(); ++i)
             if (overlap(after[i], after.back()))
@@ -338,27 +357,40 @@ Verdict against_ends(const WwBattle& battle, UnitId unit, const Allowance& allow
 namespace {
 
 /// WW-ORD-11: the whole unit could go by this vector.
-bool could_go(const WwBattle& battle, UnitId unit, Vector by, FigureId alone, const Allowance& allowance) {
+bool could_go(const WwBattle& battle, UnitId unit, Vector by, FigureId alone, const Allowance& allowance,
+              const Crowd& met) {
     Drafts drafts;
     for (const FigureId man : men_of(battle, unit)) {
         if ((alone.exists() && alone != man) || is_final(battle, man)) continue;
         const Path path = shifted(battle, man, by);
-        if (!against_path(battle, man, path, allowance).empty()) return false;
+        if (!against_path(battle, man, path, allowance, &met).empty()) return false;
         drafts.push_back({path[0].at, path[0].facing, man});
     }
     Trial<Rules> tried(battle);
     tried.tried_situation().plan = drafts;
-    return against_ends(tried, unit, allowance).empty();
+    return against_ends(tried, unit, allowance, &met).empty();
 }
 
 /// With the whole unit, or with one man alone.
-std::optional<Way> way_along(const WwBattle& battle, UnitId unit, Vector by, bool is_alone,
-                             const Allowance& allowance) {
-    if (!is_alone && could_go(battle, unit, by, FigureId::none(), allowance)) return Way{by, {}};
+std::optional<Way> way_along(const WwBattle& battle, UnitId unit, Vector by, bool is_alone, const Allowance& allowance,
+                             const Crowd& met) {
+    if (!is_alone && could_go(battle, unit, by, FigureId::none(), allowance, met)) return Way{by, {}};
     if (!is_alone) return std::nullopt;
     for (const FigureId man : men_of(battle, unit))
-        if (could_go(battle, unit, by, man, allowance)) return Way{by, man};
+        if (could_go(battle, unit, by, man, allowance, met)) return Way{by, man};
     return std::nullopt;
+}
+
+/// All figures that the unit can meet on a straight way as far as it is allowed to go.
+Crowd crowd_about(const WwBattle& battle, UnitId unit, const Allowance& allowance) {
+    const Men men = roster_of(battle, unit);
+    const auto is_off = [&](FigureId man) { return !battle.table[man].on_table; };
+    const Box everywhere{{-coordinate_max, -coordinate_max}, {coordinate_max, coordinate_max}};
+    if (men.empty() || std::any_of(men.begin(), men.end(), is_off)) return crowd_in(battle, everywhere);
+    Box box = box_around(battle.table[men[0]].at, Length{0});
+    for (const FigureId man : men) box = box_of(box, battle.table[man].at);
+    constexpr Length rounding{4};
+    return crowd_in(battle, grown(box, allowance.most + battle.scenario->reach_most + rounding));
 }
 
 }  // namespace
@@ -370,16 +402,18 @@ std::optional<Way> way_out(const WwBattle& battle, UnitId unit, const Allowance&
     constexpr int directions = 36;
     const Length least{battle.scenario->values.move_least + units_per_inch / 100};
     const Length rounded{allowance.most.units - 1};
+    const Crowd met = crowd_about(battle, unit, allowance);
     for (const bool is_alone : {false, true})
         for (const Length far : {rounded, Length{allowance.most.units / 2}, least}) {
             if (far < least || far > allowance.most) continue;
             for (int i = 0; i < directions; ++i)
-                if (const auto way = way_along(battle, unit, towards(degrees(i * 10), far), is_alone, allowance))
+                if (const auto way = way_along(battle, unit, towards(degrees(i * 10), far), is_alone, allowance, met))
                     return way;
         }
     for (const bool is_alone : {false, true})
         for (int i = 0; i < 360 && least <= allowance.most; ++i)
-            if (const auto way = way_along(battle, unit, towards(degrees(i), least), is_alone, allowance)) return way;
+            if (const auto way = way_along(battle, unit, towards(degrees(i), least), is_alone, allowance, met))
+                return way;
     return std::nullopt;
 }
 

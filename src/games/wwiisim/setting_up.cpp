@@ -234,9 +234,8 @@ Verdict against_place(const WwBattle& battle, FigureId man, const Footprint& bas
     if (const FigureId noted = noted_under(battle, side, base, unit_of(battle, man)); noted.exists())
         return {objection("WW-CON-8"_clause, fact::on_model).about(man).with(noted)};
     if (!is_on_table(base, battle.scenario->table)) return {objection("WW-GEO-9"_clause, fact::off_table).about(man)};
-    for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
-        if (const auto other = id_at<FigureId>(i);
-            is_there(battle, other) && overlap(base, footprint_of(battle, other)))
+    for (const FigureId other : crowd_in(battle, box_around(base.centre, base.radius)))
+        if (overlap(base, footprint_of(battle, other)))
             return {objection("WW-GEO-9"_clause, fact::on_model).about(man).with(other)};
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i)
         if (going_for(battle, profile_of(battle, man), kind_of(battle, i)) == Going::closed &&

@@ -155,8 +155,10 @@ bool is_kept_by_own_order(const WwBattle& battle, FigureId figure);
 bool is_final(const WwBattle& battle, FigureId figure);
 /// Where the figure will stand.
 Place end_of_path(const WwBattle& battle, FigureId figure);
-/// WW-GEO-8, WW-MV-4, WW-MV-5: what speaks against this way of the figure.
-Verdict against_path(const WwBattle& battle, FigureId figure, const Path& path, const Allowance& allowance);
+/// WW-GEO-8, WW-MV-4, WW-MV-5: what speaks against this way of the figure. `met`: all figures that it can meet, where
+/// they are known.
+Verdict against_path(const WwBattle& battle, FigureId figure, const Path& path, const Allowance& allowance,
+                     const Crowd* met = nullptr);
 /// The facing of a base on a leg (WW-GEO-14), from the one that it has.
 Angle facing_on(const WwBattle& battle, FigureId figure, Angle facing, Leg leg);
 /// Ways of the unit that the rules allow, found by trying. None: the unit is blocked (WW-ORD-11).
@@ -176,8 +178,8 @@ Point middle_of(const WwBattle& battle, UnitId unit);
 void flee(Play& play, UnitId unit, Vector away, int inches);
 /// WW-ADD-7: the enemy figures from which it may flee; all are equally near. None when no enemy stands on the table.
 Men nearest_enemies(const WwBattle& battle, UnitId unit);
-/// WW-GEO-9, WW-GEO-10, WW-MV-2: what speaks against the ends of all figures together.
-Verdict against_ends(const WwBattle& battle, UnitId unit, const Allowance& allowance);
+/// WW-GEO-9, WW-GEO-10, WW-MV-2: what speaks against the ends of all figures together. `met`: as above.
+Verdict against_ends(const WwBattle& battle, UnitId unit, const Allowance& allowance, const Crowd* met = nullptr);
 
 /// WW-SMK-1: raises smoke over the base of a figure and so far around it, or as a disc when there is no figure.
 void raise_smoke(Play& play, FigureId around, Point at, Length growth, Clause clause);

@@ -6,10 +6,10 @@ namespace umpire::wwiisim {
 
 Men men_of(const WwBattle& battle, UnitId unit) {
     Men men;
-    for (std::size_t i = 0; i < battle.scenario->units.size(); ++i) {
-        const auto other = id_at<UnitId>(i);
-        if (other != unit && battle.situation[other].joined != unit) continue;
-        const UnitCard& card = (*battle.scenario)[other];
+    const auto& units = battle.situation->units;
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        if (i != unit.index() && units[i].joined != unit) continue;
+        const UnitCard& card = battle.scenario->units[i];
         for (std::size_t k = 0; k < card.count; ++k)
             if (const auto figure = id_at<FigureId>(card.first.index() + k); is_on_table(battle, figure))
                 men.push_back(figure);

@@ -8,6 +8,8 @@ namespace umpire::wwiisim {
 
 using Men = FixedVector<FigureId, 64>;
 using UnitList = FixedVector<UnitId, units_max>;
+/// Figures on the table, in roster order.
+using Crowd = FixedVector<FigureId, figures_max>;
 
 inline Side side_of(const WwBattle& battle, UnitId unit) { return (*battle.scenario)[unit].side; }
 inline Side side_of(const WwBattle& battle, FigureId figure) { return (*battle.scenario)[figure].side; }
