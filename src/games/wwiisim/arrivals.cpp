@@ -17,7 +17,7 @@ using namespace literals;
 bool enters(const WwBattle& battle, UnitId unit) {
     const UnitState& state = battle.situation[unit];
     return battle.situation->phase == Word::primary_movement && state.has(Mark::arrived) && acts(battle, unit) &&
-           !state.carrier.exists() && men_of(battle, unit).empty() && is_gait(order_in_force(battle, unit));
+           !state.carrier.exists() && !has_men(battle, unit) && is_gait(order_in_force(battle, unit));
 }
 
 bool is_coming(const WwBattle& battle, UnitId unit) {

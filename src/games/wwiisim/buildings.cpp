@@ -89,9 +89,8 @@ bool is_vehicle_under(const WwBattle& battle, FigureId vehicle, Point at, Length
 
 Men occupants_of(const WwBattle& battle, PieceId piece) {
     Men men;
-    for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
-        if (const auto man = id_at<FigureId>(i);
-            is_on_table(battle, man) && !men.full() && is_in(battle, battle.table[man].at, piece.index()))
+    for (const FigureId man : crowd_in(battle, battle.scenario->pieces[piece.index()].outline.box()))
+        if (is_on_table(battle, man) && !men.full() && is_in(battle, battle.table[man].at, piece.index()))
             men.push_back(man);
     return men;
 }

@@ -25,8 +25,15 @@ namespace {
 
 Men enemies_in_contact(const WwBattle& battle, FigureId figure) {
     Men enemies;
-    for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
-        if (const auto other = id_at<FigureId>(i); fight(battle, figure, other)) enemies.push_back(other);
+    const FigureId stand = stand_in(battle, figure);
+    const Length far = reach_of(battle, stand) + Length{battle.scenario->values.contact_tolerance};
+    const Box near = grown(box_around(battle.table[stand].at, far), battle.scenario->reach_most);
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
+        const auto other = id_at<FigureId>(i);
+        // A look at the place of its base spares most of them.
+        if (!box_contains(near, battle.table->figures[i].at) && stand_in(battle, other) == other) continue;
+        if (fight(battle, figure, other)) enemies.push_back(other);
+    }
     return enemies;
 }
 

@@ -103,10 +103,9 @@ namespace {
 /// WW-GEO-6: the cover that vehicles on the line give to a target, or to a point of a wall.
 bool is_behind_vehicle(const WwBattle& battle, FigureId shooter, Point to, FigureId target) {
     const Point from = battle.table[shooter].at;
-    for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
-        const auto other = id_at<FigureId>(i);
+    for (const FigureId other : battle.scenario->vehicles) {
         if (other == shooter || other == target || !is_there(battle, other)) continue;
-        if (profile_of(battle, other).arm != Arm::vehicle || is_off_leg(battle, other, from, to, Length{0})) continue;
+        if (is_off_leg(battle, other, from, to, Length{0})) continue;
         const Footprint hull = footprint_of(battle, other);
         if (segment_crosses(from, to, hull) && !in_contact(battle, shooter, other) && !gap_at_most(hull, to, Length{0}))
             return true;

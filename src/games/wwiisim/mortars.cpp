@@ -86,7 +86,7 @@ Verdict judge_shell(const WwBattle& battle, UnitId unit, const Action& action) {
     const Weapon& weapon = battle.scenario->weapon(mortar_of(battle, action.actor));
     if (action.units.empty() && action.places.empty()) return {objection("WW-MOR-2"_clause, fact::no_target)};
     // WW-MOR-2: a unit on the table; whoever is aboard is under no marker.
-    const bool is_there = action.units.empty() || !men_of(battle, action.target_unit()).empty();
+    const bool is_there = action.units.empty() || has_men(battle, action.target_unit());
     if (!action.units.empty() && (!is_there || !is_target(battle, unit, action.target_unit())))
         return {objection("WW-MOR-2"_clause, fact::no_target).about(action.target_unit())};
     if (!action.units.empty() && !action.places.empty()) {
@@ -399,7 +399,7 @@ std::optional<Landing> landing_of(const WwBattle& battle, const Shooter& line) {
     const Values& values = battle.scenario->values;
     if (line.throws) return Landing{line.figure, line.at, Length{values.grenade_radius}, {}, {}};
     if (!line.weapon.exists()) return std::nullopt;
-    if (line.target.exists() && men_of(battle, line.target).empty()) return std::nullopt;
+    if (line.target.exists() && !has_men(battle, line.target)) return std::nullopt;
     Shelling shelling;
     shelling.figure = line.figure;
     shelling.weapon = line.weapon;

@@ -38,7 +38,7 @@ bool flees(const WwBattle& battle, UnitId unit) {
 bool has_step(const WwBattle& battle, UnitId unit) {
     const bool is_coming = enters(battle, unit) || may_unload(battle, unit);
     if (is_coming) return (battle.situation->stepped >> unit.index() & 1u) == 0;
-    if (!stands(battle, unit) || men_of(battle, unit).empty() || (battle.situation->stepped >> unit.index() & 1u) != 0)
+    if (!stands(battle, unit) || !has_men(battle, unit) || (battle.situation->stepped >> unit.index() & 1u) != 0)
         return false;
     if (battle.situation->phase != Word::additional_movement) return obeys_move(battle, unit);
     return flees(battle, unit) || is_offered_additional(battle, unit);
@@ -57,7 +57,7 @@ UnitId next_to_move(const WwBattle& battle, UnitId last) {
 
 /// WW-TRN-7, WW-REI-2: whoever was aboard or off the table is there now.
 void finish_coming(Play& play, UnitId unit) {
-    if (men_of(play.battle(), unit).empty()) return;
+    if (!has_men(play.battle(), unit)) return;
     if (is_aboard(play.battle(), unit)) {
         Event event = unit_event(Happening::unloaded, "WW-TRN-7"_clause, unit);
         event.target_unit = play.now()[unit].carrier;

@@ -403,8 +403,11 @@ std::shared_ptr<Scenario> resolve(const Setup& setup, const Game& game, const Ed
     resolve_terrain(setup, *scenario, problems);
     resolve_forces(setup, *scenario, problems);
     scenario->reach_most = {};
-    for (const auto& card : scenario->figures)
-        scenario->reach_most = std::max(scenario->reach_most, reach_of(card.base));
+    for (std::size_t i = 0; i < scenario->figures.size(); ++i) {
+        const auto figure = id_at<FigureId>(i);
+        scenario->reach_most = std::max(scenario->reach_most, reach_of(scenario->figures[i].base));
+        if (scenario->profile_of(figure).arm == Arm::vehicle) scenario->vehicles.push_back(figure);
+    }
     resolve_terms(setup, *scenario, problems);
     scenario->objectives = setup.objectives;
     // WW-SCN-4: the crossroads in the centre, unless the scenario places its own.

@@ -19,7 +19,7 @@ using SetUpStep = SettingUp::Step;
 bool is_to_be_placed(const WwBattle& battle, UnitId unit) {
     const UnitState& state = battle.situation[unit];
     if (!acts(battle, unit) || state.has(Mark::concealed) || state.carrier.exists()) return false;
-    return state.arrives == 0 && men_of(battle, unit).empty();
+    return state.arrives == 0 && !has_men(battle, unit);
 }
 
 /// WW-SET-5: the unit is noted before anybody is placed.

@@ -225,8 +225,8 @@ DiceDue dice_due(const WwBattle&, const Piercing& piercing) {
 DiceDue dice_due(const WwBattle&, const Wounding&) { return {1, d6}; }
 DiceDue dice_due(const WwBattle&, const Testing&) { return {1, d10}; }
 DiceDue dice_due(const WwBattle& battle, const MovePhase& phase) {
-    const bool flees = phase.unit.exists() && !phase.may_join && phase.flight == 0 &&
-                       !men_of(battle, phase.unit).empty() && !nearest_enemies(battle, phase.unit).empty();
+    const bool flees = phase.unit.exists() && !phase.may_join && phase.flight == 0 && has_men(battle, phase.unit) &&
+                       !nearest_enemies(battle, phase.unit).empty();
     return {flees ? 2 : 0, d6};
 }
 DiceDue dice_due(const WwBattle& battle, const Fighting& fighting) {
@@ -243,7 +243,7 @@ bool has_somebody(const WwBattle& battle, const Decision& decision) {
     if (!is_step) return true;
     if (!decision.unit.exists() || !acts(battle, decision.unit) || roster_of(battle, decision.unit).empty())
         return false;
-    if (!men_of(battle, decision.unit).empty()) return true;
+    if (has_men(battle, decision.unit)) return true;
     return is_coming && (is_aboard(battle, decision.unit) || enters(battle, decision.unit));
 }
 

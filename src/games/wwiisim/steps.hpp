@@ -90,8 +90,9 @@ Verdict judge_capture(const WwBattle& battle, const Decision& decision, const Ac
 Verdict judge_officer(const WwBattle& battle, const Decision& decision, const Action& action);
 
 /// WW-FIRE-4: the figures of the unit at which the shooter may aim with this weapon. It is the nearest one that he sees
-/// in range; there are several when they are equally near.
+/// in range; there are several when they are equally near. `men`: those of the unit, for a caller who asks often.
 Men target_figures(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId target);
+Men target_figures(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId target, const Men& men);
 /// The figure that a hit finds when its target figure has fallen; none when nobody of the unit is in sight.
 FigureId nearest_in_sight(const WwBattle& battle, FigureId shooter, UnitId target);
 /// WW-FIRE-3: whether the figure can shoot at somebody of the unit with the weapon now.

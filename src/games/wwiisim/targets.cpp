@@ -15,21 +15,25 @@ bool is_target(const WwBattle& battle, UnitId firer, UnitId target) {
     if (is_aboard(battle, target))  // WW-TRN-3
         return battle.scenario->options.transport_targets == choice::transport_targets::passengers_too &&
                acts(battle, target) && is_on_table(battle, (*battle.scenario)[battle.situation[target].carrier].first);
-    return stands(battle, target) && !men_of(battle, target).empty();
+    return stands(battle, target) && has_men(battle, target);
 }
 
 /// WW-FIRE-4, WW-VEH-16: in whatever direction, the nearest whom he sees and has in range.
 Men target_figures(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId target) {
+    return target_figures(battle, shooter, weapon, target, men_of(battle, target));
+}
+Men target_figures(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId target, const Men& men) {
     Men nearest;
     Length best{};
     if (is_aboard(battle, target)) {  // WW-TRN-3: hits go to the passengers in roster order
-        const Men men = roster_of(battle, target);
-        if (!men.empty() && is_in_range(battle, shooter, weapon, men[0]) && sees_figure(battle, shooter, men[0]))
-            nearest.push_back(men[0]);
+        const Men aboard = roster_of(battle, target);
+        if (!aboard.empty() && is_in_range(battle, shooter, weapon, aboard[0]) &&
+            sees_figure(battle, shooter, aboard[0]))
+            nearest.push_back(aboard[0]);
         return nearest;
     }
     const bool any = battle.scenario->options.target_figure != choice::target_figure::nearest;
-    for (const FigureId figure : men_of(battle, target)) {
+    for (const FigureId figure : men) {
         // Whether he is seen takes longest to find out, so it is asked last.
         if (!is_in_range(battle, shooter, weapon, figure)) continue;
         const Length distance = distance_of(battle, shooter, figure);

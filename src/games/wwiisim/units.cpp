@@ -17,6 +17,13 @@ Men men_of(const WwBattle& battle, UnitId unit) {
     return men;
 }
 
+bool has_men(const WwBattle& battle, UnitId unit) {
+    const UnitCard& card = (*battle.scenario)[unit];
+    for (std::size_t k = 0; k < card.count; ++k)
+        if (is_on_table(battle, id_at<FigureId>(card.first.index() + k))) return true;
+    return !men_of(battle, unit).empty();  // who has joined it
+}
+
 bool acts(const WwBattle& battle, UnitId unit) {
     const UnitState& state = battle.situation[unit];
     return !state.has(Mark::gone) && !state.has(Mark::due) && !state.joined.exists();

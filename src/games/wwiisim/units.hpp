@@ -17,6 +17,8 @@ inline Side side_of(const WwBattle& battle, FigureId figure) { return (*battle.s
 inline bool is_on_table(const WwBattle& battle, FigureId figure) {
     return battle.table[figure].on_table && battle.situation[figure].fate == Word::none;
 }
+/// Whether somebody of the unit, or who has joined it, is on the table: `men_of` is not empty.
+bool has_men(const WwBattle& battle, UnitId unit);
 /// Whether a base lies there: a figure, a vehicle, or the wreck of one (WW-VEH-13).
 inline bool is_there(const WwBattle& battle, FigureId figure) { return battle.table[figure].on_table; }
 inline const Profile& profile_of(const WwBattle& battle, UnitId unit) { return battle.scenario->profile_of(unit); }

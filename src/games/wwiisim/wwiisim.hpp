@@ -51,6 +51,7 @@ struct Scenario : umpire::Scenario, Book {
     std::array<Word, 2> edges{Word::none, Word::none};  ///< by side: the edge over which it comes on (WW-REI-2)
     /// No point of any base is farther from its centre. As long as it is not known, it is as far as tables reach.
     Length reach_most{coordinate_max};
+    std::vector<FigureId> vehicles;  ///< in roster order
 
     const Profile& profile_of(FigureId id) const { return profiles[figures[id.index()].profile]; }
     const Profile& profile_of(UnitId id) const { return profiles[units[id.index()].profile]; }

@@ -29,7 +29,7 @@ int objective_worth(const Scenario& book) {
 bool can_hold(const WwBattle& battle, UnitId unit) {
     const Profile& profile = profile_of(battle, unit);
     const UnitState& state = battle.situation[unit];
-    return stands(battle, unit) && !men_of(battle, unit).empty() && !profile.is_officer && !profile.walks_only &&
+    return stands(battle, unit) && has_men(battle, unit) && !profile.is_officer && !profile.walks_only &&
            !state.has(Mark::immobilised) && !state.has(Mark::panicked);
 }
 
@@ -95,7 +95,7 @@ UnitId nearest_enemy(const WwBattle& battle, UnitId unit) {
     const Point from = centre_of(battle, unit);
     for (const UnitId enemy : acting_units(battle)) {
         if (side_of(battle, enemy) == side_of(battle, unit) || !stands(battle, enemy)) continue;
-        if (men_of(battle, enemy).empty()) continue;
+        if (!has_men(battle, enemy)) continue;
         const std::int32_t distance = between(from, centre_of(battle, enemy)).units;
         if (distance >= best) continue;
         best = distance;

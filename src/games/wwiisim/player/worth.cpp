@@ -96,9 +96,9 @@ int hitting_faces(const WwBattle& battle, int needed) {
 }
 
 /// What one shooter promises with one weapon.
-int worth_of_shot(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId target) {
+int worth_of_shot(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId target, const Men& men) {
     if (!against_weapon(battle, shooter, weapon).empty()) return 0;
-    const Men marks = target_figures(battle, shooter, weapon, target);
+    const Men marks = target_figures(battle, shooter, weapon, target, men);
     if (marks.empty()) return 0;
     const Difficulty difficulty = difficulty_of(battle, shooter, weapon, marks[0]);
     if (is_hopeless(battle, difficulty)) return 0;
@@ -128,12 +128,13 @@ WwBattle supposed(const WwBattle& battle, UnitId unit, Word phase, Word order) {
 int worth_of_volley(const WwBattle& battle, UnitId unit, UnitId target) {
     if (!is_target(battle, unit, target)) return 0;
     int sum = 0;
+    const Men targets = men_of(battle, target);
     for (const FigureId man : men_of(battle, unit)) {
         int best = 0;
         for (const WeaponId weapon : weapons_of(battle, man)) {
             // Rounds are kept for vehicles.
             if (battle.scenario->weapon(weapon).has_rounds && !is_vehicle(battle, target)) continue;
-            const int worth = worth_of_shot(battle, man, weapon, target);
+            const int worth = worth_of_shot(battle, man, weapon, target, targets);
             best = profile_of(battle, man).arm == Arm::vehicle ? best + worth : std::max(best, worth);
         }
         sum += best;
@@ -234,7 +235,7 @@ Lobbed best_shell(const WwBattle& battle, FigureId mortar) {
     const Length around{6 * units_per_inch};
     const Length reach = battle.scenario->weapon(mortar_of(battle, mortar)).reach();
     for (const UnitId enemy : acting_units(battle)) {
-        if (!is_target(battle, unit, enemy) || men_of(battle, enemy).empty()) continue;
+        if (!is_target(battle, unit, enemy) || !has_men(battle, enemy)) continue;
         const FigureId mark = men_of(battle, enemy)[0];
         if (!is_within(battle, mortar, mark, reach)) continue;
         int worth = 0;
