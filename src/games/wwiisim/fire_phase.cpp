@@ -42,8 +42,7 @@ bool sees_a_mark(const WwBattle& battle, UnitId unit) {
                     return true;
             }
             for (const UnitId enemy : acting_units(battle))
-                if (is_target(battle, unit, enemy) && !target_figures(battle, figure, weapon, enemy).empty())
-                    return true;
+                if (is_target(battle, unit, enemy) && has_target_figure(battle, figure, weapon, enemy)) return true;
         }
     return false;
 }

@@ -90,9 +90,13 @@ Verdict judge_capture(const WwBattle& battle, const Decision& decision, const Ac
 Verdict judge_officer(const WwBattle& battle, const Decision& decision, const Action& action);
 
 /// WW-FIRE-4: the figures of the unit at which the shooter may aim with this weapon. It is the nearest one that he sees
-/// in range; there are several when they are equally near. `men`: those of the unit, for a caller who asks often.
+/// in range; there are several when they are equally near. `men`: `men_aimed_at`, for a caller who asks often.
 Men target_figures(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId target);
-Men target_figures(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId target, const Men& men);
+Men target_figures(const WwBattle& battle, FigureId shooter, WeaponId weapon, const Men& men);
+/// All men of the unit at whom one may aim at all.
+Men men_aimed_at(const WwBattle& battle, UnitId target);
+/// Whether there is any.
+bool has_target_figure(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId target);
 /// The figure that a hit finds when its target figure has fallen; none when nobody of the unit is in sight.
 FigureId nearest_in_sight(const WwBattle& battle, FigureId shooter, UnitId target);
 /// WW-FIRE-3: whether the figure can shoot at somebody of the unit with the weapon now.

@@ -18,20 +18,36 @@ bool is_target(const WwBattle& battle, UnitId firer, UnitId target) {
     return stands(battle, target) && has_men(battle, target);
 }
 
+namespace {
+
+bool can_hit(const WwBattle& battle, FigureId shooter, WeaponId weapon, FigureId figure) {
+    // Whether he is seen takes longest to find out, so it is asked last.
+    return is_in_range(battle, shooter, weapon, figure) && sees_figure(battle, shooter, figure);
+}
+
+}  // namespace
+
+/// WW-TRN-3: hits go to passengers in roster order.
+Men men_aimed_at(const WwBattle& battle, UnitId target) {
+    if (!is_aboard(battle, target)) return men_of(battle, target);
+    Men men = roster_of(battle, target);
+    while (men.size() > 1) men.pop_back();
+    return men;
+}
+
+bool has_target_figure(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId target) {
+    const Men men = men_aimed_at(battle, target);
+    return std::any_of(men.begin(), men.end(),
+                       [&](FigureId figure) { return can_hit(battle, shooter, weapon, figure); });
+}
+
 /// WW-FIRE-4, WW-VEH-16: in whatever direction, the nearest whom he sees and has in range.
 Men target_figures(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId target) {
-    return target_figures(battle, shooter, weapon, target, men_of(battle, target));
+    return target_figures(battle, shooter, weapon, men_aimed_at(battle, target));
 }
-Men target_figures(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId target, const Men& men) {
+Men target_figures(const WwBattle& battle, FigureId shooter, WeaponId weapon, const Men& men) {
     Men nearest;
     Length best{};
-    if (is_aboard(battle, target)) {  // WW-TRN-3: hits go to the passengers in roster order
-        const Men aboard = roster_of(battle, target);
-        if (!aboard.empty() && is_in_range(battle, shooter, weapon, aboard[0]) &&
-            sees_figure(battle, shooter, aboard[0]))
-            nearest.push_back(aboard[0]);
-        return nearest;
-    }
     const bool any = battle.scenario->options.target_figure != choice::target_figure::nearest;
     for (const FigureId figure : men) {
         // Whether he is seen takes longest to find out, so it is asked last.
@@ -62,7 +78,7 @@ FigureId nearest_in_sight(const WwBattle& battle, FigureId shooter, UnitId targe
 }
 
 bool can_shoot(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId target) {
-    return against_weapon(battle, shooter, weapon).empty() && !target_figures(battle, shooter, weapon, target).empty();
+    return against_weapon(battle, shooter, weapon).empty() && has_target_figure(battle, shooter, weapon, target);
 }
 
 bool is_fire(const WwBattle& battle, const Shooter& line, FigureId man) {

@@ -96,9 +96,9 @@ int hitting_faces(const WwBattle& battle, int needed) {
 }
 
 /// What one shooter promises with one weapon.
-int worth_of_shot(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId target, const Men& men) {
+int worth_of_shot(const WwBattle& battle, FigureId shooter, WeaponId weapon, const Men& men) {
     if (!against_weapon(battle, shooter, weapon).empty()) return 0;
-    const Men marks = target_figures(battle, shooter, weapon, target, men);
+    const Men marks = target_figures(battle, shooter, weapon, men);
     if (marks.empty()) return 0;
     const Difficulty difficulty = difficulty_of(battle, shooter, weapon, marks[0]);
     if (is_hopeless(battle, difficulty)) return 0;
@@ -128,13 +128,13 @@ WwBattle supposed(const WwBattle& battle, UnitId unit, Word phase, Word order) {
 int worth_of_volley(const WwBattle& battle, UnitId unit, UnitId target) {
     if (!is_target(battle, unit, target)) return 0;
     int sum = 0;
-    const Men targets = men_of(battle, target);
+    const Men targets = men_aimed_at(battle, target);
     for (const FigureId man : men_of(battle, unit)) {
         int best = 0;
         for (const WeaponId weapon : weapons_of(battle, man)) {
             // Rounds are kept for vehicles.
             if (battle.scenario->weapon(weapon).has_rounds && !is_vehicle(battle, target)) continue;
-            const int worth = worth_of_shot(battle, man, weapon, target, targets);
+            const int worth = worth_of_shot(battle, man, weapon, targets);
             best = profile_of(battle, man).arm == Arm::vehicle ? best + worth : std::max(best, worth);
         }
         sum += best;
