@@ -93,8 +93,12 @@ ChargeMemory::OfUnit& ChargeMemory::of(const Board& board, UnitId unit, Length r
         units_.assign(scenario_->units.size(), {});
     }
     UnitSet about = units_about(board, unit, reach);
-    for (const UnitId one : units_in(battle, about))
-        for (const UnitId commander : joined_to(battle, one)) about |= only(commander);
+    UnitSet joined = 0;
+    for (const Side side : {Side::a, Side::b})
+        for (const UnitId commander : commanders_of(battle, side))
+            if (const UnitId host = battle.situation[commander].joined; host.exists() && holds(about, host))
+                joined |= only(commander);
+    about |= joined;
     OfUnit& known = units_[unit.index()];
     std::vector<Neighbour> now;
     for (const UnitId one : units_in(battle, about))
