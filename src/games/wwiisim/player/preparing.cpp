@@ -1,7 +1,9 @@
+#include "battle/trial.hpp"
 #include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/player/goals.hpp"
 #include "games/wwiisim/player/sheet.hpp"
+#include "games/wwiisim/player/worth.hpp"
 #include "games/wwiisim/setting_up.hpp"
 
 #include <algorithm>
@@ -11,7 +13,9 @@
 namespace umpire::wwiisim::ai {
 namespace {
 
-constexpr int tries = 24;
+constexpr int tries = 64;
+constexpr int first_tries = 24;  ///< of the first `regular`
+constexpr int hiding_tries = 96;
 
 Point middle(const decltype(Action::places)& places) {
     std::int64_t x = 0;
@@ -68,6 +72,38 @@ int covered_of(const WwBattle& battle, const Action& action) {
     return 400 * covered / static_cast<int>(action.places.size());
 }
 
+/// The battle as if the unit stood there with the order to fire.
+WwBattle set_up_there(const WwBattle& battle, const Action& action) {
+    Trial<Rules> there(supposed(battle, action.unit, Word::primary_fire, Word::fire));
+    const std::size_t first = (*battle.scenario)[action.unit].first.index();
+    for (std::size_t i = 0; i < action.places.size(); ++i) {
+        Figure& base = there.tried_table()[id_at<FigureId>(first + i)];
+        base.at = action.places[i].at;
+        base.facing = action.places[i].facing;
+        base.on_table = true;
+    }
+    return there;
+}
+
+/// The unit's best volley at the enemies that stand already, less twice the worst that one of them could fire at it.
+int worth_of_exchange(const WwBattle& battle, const Action& action) {
+    const Side side = side_of(battle, action.unit);
+    if (!enemy_distance(battle, {}, side)) return 0;
+    const WwBattle there = set_up_there(battle, action);
+    int danger = 0;
+    for (const UnitId enemy : acting_units(battle)) {
+        if (side_of(battle, enemy) == side || is_concealed(battle, enemy) || men_of(battle, enemy).empty()) continue;
+        const WwBattle then = supposed(there, enemy, Word::primary_fire, Word::fire);
+        danger = std::max(danger, worth_of_volley(then, enemy, action.unit));
+    }
+    return best_aim(there, action.unit).worth - 2 * danger;
+}
+
+int tries_for(const WwBattle& battle, UnitId unit, Style style) {
+    if (is_concealed(battle, unit)) return hiding_tries;
+    return style == Style::first ? first_tries : tries;
+}
+
 }  // namespace
 
 Action zone_to_choose(Side side) {
@@ -76,16 +112,16 @@ Action zone_to_choose(Side side) {
     return action;
 }
 
-std::optional<Action> deployment(const WwBattle& battle, Side side, Chance& chance) {
+std::optional<Action> deployment(const WwBattle& battle, Side side, Chance& chance, Style style) {
     for (const UnitId unit : acting_units(battle)) {
         if (side_of(battle, unit) != side || (is_concealed(battle, unit) && is_noted(battle, unit))) continue;
         std::optional<Action> best;
         int worth = 0;
-        const int most = is_concealed(battle, unit) ? 4 * tries : tries;
-        for (int i = 0; i < most; ++i) {
+        for (int i = tries_for(battle, unit, style); i > 0; --i) {
             const auto place = suggest_place(battle, unit, chance);
             if (!place || !Rules::judge(battle, side, *place).empty()) continue;
-            const int found = worth_of_start(battle, unit, middle(place->places)) + covered_of(battle, *place);
+            int found = worth_of_start(battle, unit, middle(place->places)) + covered_of(battle, *place);
+            if (style != Style::first) found += worth_of_exchange(battle, *place);
             if (best && found <= worth) continue;
             best = place;
             worth = found;

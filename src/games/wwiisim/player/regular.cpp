@@ -66,7 +66,7 @@ std::optional<Action> considered(const WwBattle& battle, Side side, const Decisi
     switch (decision.question.as<Question>()) {
     case Question::choose_zone: return ai::zone_to_choose(side);
     case Question::note:
-    case Question::deploy: return ai::deployment(battle, side, chance);
+    case Question::deploy: return ai::deployment(battle, side, chance, style);
     case Question::write: return ai::next_line(battle, side, style);
     case Question::fire: return ai::next_fire(battle, side, decision.unit, style);
     case Question::move:

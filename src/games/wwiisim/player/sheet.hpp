@@ -14,7 +14,7 @@ Action next_fire(const WwBattle& battle, Side side, UnitId unit, Style style);
 /// The next path of the unit, or its start; nothing: the rules' own suggestion will do.
 std::optional<Action> next_move(const WwBattle& battle, Side side, UnitId unit, Style style);
 /// Where a unit is set up or noted; nothing: the rules' own suggestion will do.
-std::optional<Action> deployment(const WwBattle& battle, Side side, Chance& chance);
+std::optional<Action> deployment(const WwBattle& battle, Side side, Chance& chance, Style style);
 Action zone_to_choose(Side side);
 
 /// The orders that may be written for the next unit that needs one, or `seal` when none does.
