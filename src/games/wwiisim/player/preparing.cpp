@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 /// Where units begin.
 namespace umpire::wwiisim::ai {
@@ -16,6 +17,7 @@ namespace {
 constexpr int tries = 64;
 constexpr int first_tries = 24;  ///< of the first `regular`
 constexpr int hiding_tries = 96;
+constexpr std::size_t exchanges_weighed = 16;
 
 Point middle(const decltype(Action::places)& places) {
     std::int64_t x = 0;
@@ -88,7 +90,6 @@ WwBattle set_up_there(const WwBattle& battle, const Action& action) {
 /// The unit's best volley at the enemies that stand already, less twice the worst that one of them could fire at it.
 int worth_of_exchange(const WwBattle& battle, const Action& action) {
     const Side side = side_of(battle, action.unit);
-    if (!enemy_distance(battle, {}, side)) return 0;
     const WwBattle there = set_up_there(battle, action);
     int danger = 0;
     for (const UnitId enemy : acting_units(battle)) {
@@ -97,6 +98,20 @@ int worth_of_exchange(const WwBattle& battle, const Action& action) {
         danger = std::max(danger, worth_of_volley(then, enemy, action.unit));
     }
     return best_aim(there, action.unit).worth - 2 * danger;
+}
+
+struct Start {
+    Action place;
+    int worth = 0;
+};
+
+bool is_better(const Start& a, const Start& b) { return a.worth > b.worth; }
+
+/// Adds the exchange of fire to the best of them; the others go.
+void weigh_exchanges(const WwBattle& battle, std::vector<Start>& starts) {
+    std::stable_sort(starts.begin(), starts.end(), is_better);
+    if (starts.size() > exchanges_weighed) starts.resize(exchanges_weighed);
+    for (Start& start : starts) start.worth += worth_of_exchange(battle, start.place);
 }
 
 int tries_for(const WwBattle& battle, UnitId unit, Style style) {
@@ -115,18 +130,16 @@ Action zone_to_choose(Side side) {
 std::optional<Action> deployment(const WwBattle& battle, Side side, Chance& chance, Style style) {
     for (const UnitId unit : acting_units(battle)) {
         if (side_of(battle, unit) != side || (is_concealed(battle, unit) && is_noted(battle, unit))) continue;
-        std::optional<Action> best;
-        int worth = 0;
+        std::vector<Start> starts;
         for (int i = tries_for(battle, unit, style); i > 0; --i) {
-            const auto place = suggest_place(battle, unit, chance);
+            auto place = suggest_place(battle, unit, chance);
             if (!place || !Rules::judge(battle, side, *place).empty()) continue;
-            int found = worth_of_start(battle, unit, middle(place->places)) + covered_of(battle, *place);
-            if (style != Style::first) found += worth_of_exchange(battle, *place);
-            if (best && found <= worth) continue;
-            best = place;
-            worth = found;
+            const int worth = worth_of_start(battle, unit, middle(place->places)) + covered_of(battle, *place);
+            starts.push_back({std::move(*place), worth});
         }
-        if (best) return best;
+        if (starts.empty()) continue;
+        if (style != Style::first && enemy_distance(battle, {}, side)) weigh_exchanges(battle, starts);
+        return std::min_element(starts.begin(), starts.end(), is_better)->place;
     }
     Action seal = side_action(Verb::seal, side);
     if (Rules::judge(battle, side, seal).empty()) return seal;
