@@ -371,8 +371,14 @@ Action sample_move(const WwBattle& battle, Side side, UnitId unit, Chance& chanc
             Action path = unit_path(battle, unit, any_way(allowance.longest(), chance));
             if (Rules::judge(battle, side, path).empty()) return path;
         }
-    if (const auto way = way_out(battle, unit, allowance)) return step_towards(battle, unit, *way);
-    return unit_action(Verb::stay, unit);
+    if (const auto way = way_out(battle, unit, allowance)) {
+        Action step = step_towards(battle, unit, *way);
+        if (Rules::judge(battle, side, step).empty()) return step;
+    }
+    // WW-CON-5: after a reveal there may be neither a way out nor leave to stay, but an end that is offered.
+    Candidates all;
+    if (!Rules::judge(battle, side, stay).empty()) Rules::suggest(battle, side, chance, all);
+    return all.actions.empty() ? stay : all.actions[chance.below(static_cast<std::uint32_t>(all.actions.size()))];
 }
 
 /// The first unit without a place gets one; then the notes are sealed.
