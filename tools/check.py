@@ -294,6 +294,22 @@ def stage_debug(stage):
     return result
 
 
+def stage_strength(stage):
+    """A sequential test for each line of tests/strength/levels.txt: a player that has lost 40 Elo fails."""
+    result = build(stage, "release", ["umpire"])
+    lines = (ROOT / "tests/strength/levels.txt").read_text().splitlines()
+    for line in lines if not result.failed else ():
+        if line.startswith("#") or not line.strip():
+            continue
+        ruleset, player, other, elo, pairs, *battles = line.split()
+        where = [word for name in battles for word in
+                 (["--drawn", name.removeprefix("drawn:")] if name.startswith("drawn:") else ["--scenario", name])]
+        result.add(run(stage, f"{player} against {other} in {ruleset}",
+                       program("release", "lab", "ladder", ruleset, "--players", player, other, "--expect", elo,
+                               "--pairs", pairs, "--threads", JOBS, *where), env=ENVIRONMENT))
+    return result
+
+
 def stage_tsan(stage):
     """The server's tests with the thread sanitizer."""
     result = build(stage, "tsan", ["test_server"])
@@ -393,6 +409,7 @@ STAGES = (
     ("fuzz", False, "fuzz/*_fuzz.cpp", stage_fuzz),
     ("clang_tidy", False, "src/*/*.cpp", stage_clang_tidy),
     ("debug", None, "tests/*/*.cpp", stage_debug),
+    ("strength", None, "tests/strength/levels.txt", stage_strength),
     ("tsan", None, "tests/server/*.cpp", stage_tsan),
 )
 

@@ -293,7 +293,9 @@ void add_strength(CLI::App& lab, StrengthOptions& options, int& status) {
     };
     CLI::App* ladder =
         add("ladder", "how strong each level is: battles between neighbours, sides exchanged", "--pairs", run_ladder);
-    ladder->add_option("--players", options.players, "only these two")->expected(2);
+    CLI::Option* two = ladder->add_option("--players", options.players, "only these two")->expected(2);
+    ladder->add_option("--expect", options.expected_elo, "fight until it is known whether the first is 40 Elo weaker")
+        ->needs(two);
     CLI::App* balance = add("balance", "how even battles are, and what would make them even", "--battles", run_balance);
     balance->add_option("--player", options.players, "who fights himself; without it regular")->expected(1);
     balance->add_flag("--propose", options.proposes, "look for numbers of models that make uneven battles even");

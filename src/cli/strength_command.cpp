@@ -6,6 +6,7 @@
 #include "cli/scenarios.hpp"
 #include "lab/balance.hpp"
 #include "lab/learn.hpp"
+#include "lab/sequential.hpp"
 #include "text/generator.hpp"
 #include "text/names.hpp"
 
@@ -85,6 +86,24 @@ void print_bouts(const std::string& player, const std::string& other, const std:
     std::fflush(stdout);
 }
 
+/// The status: 1 when the first player has become weaker.
+int test_strength(const StrengthOptions& options, const std::vector<lab::Field>& fields) {
+    const lab::Bouts bouts{options.players[0], options.players[1], options.seed, options.pairs, options.threads};
+    const lab::Tested tested = lab::fight_until_found(fields, bouts, {*options.expected_elo, 40}, strength_stop);
+    if (strength_stop) return 1;
+    print_bouts(bouts.player, bouts.other, "all", tested.results);
+    const bool french = options.language == Language::french;
+    const auto say = [&](const char* english_text, const char* french_text) {
+        fmt::print("{}\n", french ? french_text : english_text);
+    };
+    switch (tested.finding) {
+    case lab::Finding::holds: say("as strong as expected", "aussi fort que prévu"); break;
+    case lab::Finding::weaker: say("weaker than expected", "plus faible que prévu"); break;
+    case lab::Finding::undecided: say("undecided: more pairs would be needed", "indécis : il faudrait plus de paires");
+    }
+    return tested.finding == lab::Finding::weaker ? 1 : 0;
+}
+
 int refuse_player(const std::string& name) {
     std::vector<std::string_view> known;
     for (const ai::PlayerCard& card : ai::players()) known.push_back(card.name);
@@ -148,6 +167,7 @@ int run_ladder(const StrengthOptions& options) {
     catch_stop();
     for (const std::string& name : options.players)
         if (ai::make_player(name) == nullptr) return refuse_player(name);
+    if (options.expected_elo) return test_strength(options, fields);
     auto matches = neighbours();
     if (options.players.size() == 2) matches = {{options.players[0], options.players[1]}};
     const bool french = options.language == Language::french;
