@@ -59,8 +59,8 @@ public:
         return choose_regular(*battle_of(seen), side, chance, style_);
     }
     std::string_view name() const override { return "regular"; }
-    void ideas(const Match& seen, Side side, Chance&, std::vector<Action>& out) override {
-        wwiisim::ideas(*battle_of(seen), side, out);
+    void ideas(const Match& seen, Side side, Chance& chance, std::vector<Action>& out) override {
+        wwiisim::ideas(*battle_of(seen), side, chance, out);
     }
     std::int64_t worth_left(const Match& seen, Side side) override {
         return wwiisim::worth_left(*battle_of(seen), side);

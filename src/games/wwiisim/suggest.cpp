@@ -97,6 +97,30 @@ void offer_shells(const WwBattle& battle, UnitId unit, Offers& offers) {
     }
 }
 
+/// WW-FIRE-3, WW-MG-1, WW-WPN-2: who of several is left out or shoots after all, with which of his weapons, and with
+/// how many dice. A vehicle has its weapons said one by one.
+void offer_details(const WwBattle& battle, UnitId unit, Offers& offers) {
+    const Men men = men_of(battle, unit);
+    const Declaration& lines = battle.situation->shooters();
+    for (const FigureId figure : men) {
+        const auto* const line =
+            std::find_if(lines.begin(), lines.end(), [&](const Shooter& one) { return one.figure == figure; });
+        const Shooter said = line != lines.end() ? *line : Shooter{};
+        const Weapons weapons = weapons_of(battle, figure);
+        for (const WeaponId weapon : weapons) {
+            Action aim = figure_action(Verb::aim, figure);
+            aim.weapon = weapon;
+            const bool is_machine_gun = battle.scenario->weapon(weapon).fires == Fires::machine_gun;
+            const int most = is_machine_gun ? dice_of(battle, battle.scenario->weapon(weapon)) : 0;
+            const bool is_said = said.figure.exists() && !said.is_spared && said.weapon == weapon;
+            if (men.size() > 1 && most == 0 && !is_said && (said.is_spared || weapons.size() > 1)) offers.add(aim);
+            for (aim.amount = 1; aim.amount <= most; ++aim.amount)
+                if (aim.amount != (is_said && said.dice != 0 ? said.dice : said.is_spared ? 0 : most)) offers.add(aim);
+        }
+        if (men.size() > 1 && !said.is_spared) offers.add(figure_action(Verb::spare, figure));
+    }
+}
+
 void offer_fire(const WwBattle& battle, UnitId unit, Offers& offers) {
     for (const UnitId enemy : acting_units(battle)) offers.add(shot_at(unit, enemy));
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
@@ -106,6 +130,7 @@ void offer_fire(const WwBattle& battle, UnitId unit, Offers& offers) {
     }
     offer_aims(battle, unit, offers);
     offer_shells(battle, unit, offers);
+    offer_details(battle, unit, offers);
     offers.add(unit_action(Verb::open_fire, unit));
     offers.add(unit_action(Verb::hold, unit));
 }

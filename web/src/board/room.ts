@@ -3,7 +3,8 @@
 export type Box = { left: number; right: number; top: number; bottom: number };
 export type Round = { x: number; y: number; r: number };
 /// What must stay free: figures that may never be covered, and others that should not be.
-export type Taken = { never: Round[]; figures: Round[]; boxes: Box[] };
+/// `plate` holds what is read before one of the keys is pressed.
+export type Taken = { never: Round[]; figures: Round[]; boxes: Box[]; plate?: Box | null };
 export type Window = { width: number; height: number };
 
 export const box_about = (x: number, y: number, width: number, height: number): Box =>
@@ -19,7 +20,8 @@ const is_out = (box: Box, { width, height }: Window) =>
 /// What it costs to put a box somewhere: nothing where all is free; infinitely much over what may never be covered.
 export function price_of(box: Box, taken: Taken, window: Window): number {
     if (is_out(box, window) || taken.never.some((one) => covers(box, one))) return Infinity;
-    return taken.figures.filter((one) => covers(box, one)).length * 400 + taken.boxes.filter((one) => meets(box, one)).length * 20;
+    return taken.figures.filter((one) => covers(box, one)).length * 400 + taken.boxes.filter((one) => meets(box, one)).length * 20 +
+        (taken.plate && meets(box, taken.plate) ? 300 : 0);
 }
 
 /// The boxes of a ring: a bow of keys on one side of a unit, so that neither the unit nor what must stay free is covered.

@@ -13,6 +13,10 @@ const walking_time = ({ events }: Step) => Math.min(900, Math.max(0, ...events.m
 /// How long what the dice came to is read: a short sentence at a glance, a long one in three times that.
 const reading_time = ({ events }: Step) => Math.min(1400, 300 + 9 * events.reduce((sum, { sentence }) => sum + sentence.length, 0));
 
+/// What a roll is for, where it is about nobody: a die for each unit, one after the other. Empty: it is about somebody.
+const round_of = ({ events: [first] }: Step) =>
+    (first && first.target === undefined && first.target_unit === undefined && first.piece === undefined && !first.trial ? first.kind : '');
+
 /// How fast a battle goes on before the eyes of a person: dice roll, and the steps of others are shown one after the
 /// other. They can be halted, and passed over up to the next decision of a person.
 export class Pace {
@@ -24,6 +28,8 @@ export class Pace {
     /// Everything up to the next decision is passed over.
     private passing = false;
     private skip: (() => void) | null = null;
+    /// The kind of the last roll, while nothing else comes between.
+    private round = '';
     private go_on: (() => void) | null = null;
 
     /// Time to see what a step did.
@@ -31,16 +37,20 @@ export class Pace {
         const moves = step.events.some((event) => event.to || event.target !== undefined);
         const times = { slow: moves ? 1100 : 350, normal: moves ? 380 : 90, instant: 0 };
         const time = this.passing ? 0 : times[settings.speed];
+        this.round = '';
         if (time > 0) sounds_of(step);
         if (time > 0) await this.skippable(Math.max(time, moves && !calm() ? walking_time(step) : 0));
         await this.while_halted();
     }
 
-    /// Time to see dice roll and lie.
+    /// Time to see dice roll and lie. Of a die for each unit only the first is shown at leisure.
     async roll(step: Step) {
         const times = { slow: 1800, normal: 900, instant: 0 };
-        const time = this.passing ? 0 : times[settings.speed];
-        const read = reading_time(step) * (settings.speed === 'slow' ? 1.6 : 1);
+        const round = round_of(step);
+        const part = round !== '' && round === this.round ? 0.3 : 1;
+        this.round = round;
+        const time = this.passing ? 0 : times[settings.speed] * part;
+        const read = reading_time(step) * part * (settings.speed === 'slow' ? 1.6 : 1);
         if (time > 0) {
             sound_of_roll(step);
             if (!calm()) {
@@ -92,6 +102,7 @@ export class Pace {
     /// A person is asked: from here on everything is shown again.
     arrived() {
         this.passing = false;
+        this.round = '';
         this.halt(false);
     }
 }

@@ -44,3 +44,15 @@ test('a plate keeps off figures while there is room, and there is none in a wind
     assert.ok(figures.every((one) => !covers(box, one)) && !meets(box, at));
     assert.equal(plate_beside(at, 200, 90, { never: [], figures: [], boxes: [] }, { width: 180, height: 640 }), null);
 });
+
+test('a ring keeps off the plate of the odds while there is room elsewhere', () => {
+    const unit = { x: 430, y: 320, r: 60 };
+    const keys = [110, 242, 174].map((width) => ({ width, height: 34 }));
+    const taken = { never: [unit], figures: [], boxes: [] };
+    const first = ring_about(unit, keys, { x: 0, y: 1 }, taken, window);
+    const [middle] = first.slice(1);
+    const plate = { left: middle.left - 10, right: middle.left + 204, top: middle.top - 29, bottom: middle.top + 63 };
+    assert.ok(first.some((box) => meets(box, plate)));
+    const boxes = ring_about(unit, keys, { x: 0, y: 1 }, { ...taken, plate }, window);
+    assert.ok(boxes.every((box) => !meets(box, plate)), JSON.stringify(boxes));
+});

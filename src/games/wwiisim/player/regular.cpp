@@ -90,9 +90,26 @@ Action choose_regular(const WwBattle& seen, Side side, Chance& chance, ai::Style
     return Rules::sample(seen, side, chance);
 }
 
-void ideas(const WwBattle& seen, Side side, std::vector<Action>& out) {
-    if (decision_for(seen, side).question != Question::write) return;
-    ai::lines_worth_a_thought(seen, side, out);
+namespace {
+
+/// Which of the men shoot, with what and with how many dice.
+bool is_detail_of_fire(const Action& action) {
+    const bool has_target = !action.units.empty() || action.piece.exists();
+    return action.verb == Verb::spare || (action.verb == Verb::aim && !has_target);
+}
+
+}  // namespace
+
+void ideas(const WwBattle& seen, Side side, Chance& chance, std::vector<Action>& out) {
+    const Question question = decision_for(seen, side).question.as<Question>();
+    if (question == Question::write) return ai::lines_worth_a_thought(seen, side, out);
+    if (question != Question::fire) return;
+    Candidates all;
+    Rules::suggest(seen, side, chance, all);
+    std::erase_if(all.actions, is_detail_of_fire);
+    for (std::size_t i = all.actions.size(); i > 1; --i)
+        std::swap(all.actions[i - 1], all.actions[chance.below(static_cast<std::uint32_t>(i))]);
+    out.insert(out.end(), all.actions.begin(), all.actions.end());
 }
 
 std::int64_t worth_left(const WwBattle& seen, Side side) {
