@@ -52,6 +52,15 @@ Action shot_at(UnitId unit, UnitId target) {
     return action;
 }
 
+/// What was said of the figure already, with the same weapon at the same target, need not be said again.
+bool is_said(const WwBattle& battle, const Action& aim) {
+    const Declaration& lines = battle.situation->shooters();
+    return std::any_of(lines.begin(), lines.end(), [&](const Shooter& one) {
+        return one.figure == aim.actor && one.weapon == aim.weapon && one.target == aim.target_unit() &&
+               one.piece == aim.piece && !one.is_spared;
+    });
+}
+
 void offer_aims(const WwBattle& battle, UnitId unit, Offers& offers) {
     for (const FigureId figure : men_of(battle, unit))
         for (const WeaponId weapon : weapons_of(battle, figure)) {
@@ -59,14 +68,15 @@ void offer_aims(const WwBattle& battle, UnitId unit, Offers& offers) {
             aim.weapon = weapon;
             for (const UnitId enemy : acting_units(battle)) {
                 aim.units = {enemy};
-                if (is_target(battle, unit, enemy)) offers.add(aim);
+                if (is_target(battle, unit, enemy) && !is_said(battle, aim)) offers.add(aim);
             }
             aim.units.clear();
             const Weapon& kind = battle.scenario->weapon(weapon);
             const bool can_harm = kind.is_heavy || kind.fires == Fires::machine_gun;  // WW-BLD-4
             for (std::size_t i = 0; can_harm && i < battle.scenario->pieces.size(); ++i) {
                 aim.piece = id_at<PieceId>(i);
-                if (kind_of(battle, i).is_house() || kind_of(battle, i).is_ruin()) offers.add(aim);
+                const bool is_building = kind_of(battle, i).is_house() || kind_of(battle, i).is_ruin();
+                if (is_building && !is_said(battle, aim)) offers.add(aim);
             }
         }
 }

@@ -3,7 +3,7 @@
 export type Box = { left: number; right: number; top: number; bottom: number };
 export type Round = { x: number; y: number; r: number };
 /// What must stay free: figures that may never be covered, and others that should not be.
-/// `plate` holds what is read before one of the keys is pressed.
+/// `plate` is what keys and plate leave to one another.
 export type Taken = { never: Round[]; figures: Round[]; boxes: Box[]; plate?: Box | null };
 export type Window = { width: number; height: number };
 

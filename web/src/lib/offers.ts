@@ -150,10 +150,13 @@ function told_apart(offers: Offer[]): Offer[] {
     });
 }
 
-/// What turns to an enemy says to whom.
+/// What turns to an enemy says to whom; of a weapon that is to be used against him its name.
 function towards(battle: Battle, one: Offer): Offer {
     const there = one.action ? enemy_there(battle, one.action) : null;
-    return there === null ? one : { ...one, label: `${one.label}: ${battle.scenario.units[there].name}` };
+    if (there === null) return one;
+    const weapon = one.action?.weapon ?? null;
+    const what = weapon === null ? one.label : battle.scenario.weapons[weapon];
+    return { ...one, label: `${what}: ${battle.scenario.units[there].name}` };
 }
 
 /// The models that a question is about: the one that acts, or its unit; none where it is about no unit.
@@ -199,8 +202,9 @@ export function offers_of(battle: Battle, words: { by_keys: string; point: strin
         ...[...assaults_of(battle), ...moves_of(battle)].map((one) => offer(one, '', [], true)),
     ];
     const each = told_apart(found.filter((one, i) => found.findIndex(({ id }) => id === one.id) === i));
-    // In French there is room before a colon.
-    return battle.language === 'fr' ? each.map((one) => ({ ...one, label: one.label.replace(/(\S): /, '$1\u00a0: ') })) : each;
+    // In French there is room before a colon, and behind it a thing stands without the preposition of its sentence.
+    const in_french = (label: string) => label.replace(/(\S): /, '$1\u00a0: ').replace(/(\u00a0: )(?:du |de la |de l['’]|des )/, '$1');
+    return battle.language === 'fr' ? each.map((one) => ({ ...one, label: in_french(one.label) })) : each;
 }
 
 /// What stands on the keys for the thumb. Orders are keys already, and so is whoever can be aimed at.

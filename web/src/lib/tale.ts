@@ -96,8 +96,9 @@ export class Tale {
         else {
             this.add(event, step);
             if (event.part === 'attack') this.attack = this.count - 1;
-            // Whatever is told of nobody ends a volley: no later die belongs to it.
-            else if (unit < 0) this.attack = null;
+            // Whatever is told of nobody ends a volley: no later die belongs to it. What happens at a place, as smoke at a
+            // muzzle, does not.
+            else if (unit < 0 && event.to === undefined && event.piece === undefined) this.attack = null;
         }
     }
 

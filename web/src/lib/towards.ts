@@ -36,14 +36,19 @@ export function facing_orders(battle: Battle, orders: Action[]): { name: string;
     });
 }
 
-/// Enemies that the unit sees and may not shoot at as it stands, each unit once, with what is against it.
-export function barred(battle: Battle): { name: string; unit: number; objection: Objection }[] {
+/// What is against shooting at the enemies that the unit sees and may not shoot at as it stands, each thing once, with
+/// the names of those whom it is said of.
+export function barred(battle: Battle): { names: string[]; objection: Objection }[] {
     const { figures, units } = battle.scenario;
-    const known = new Set<number>();
-    return battle.targets.flatMap(({ figure, sees, attacks, objections }) => {
-        const { unit } = figures[figure];
-        if (!sees || attacks.length > 0 || objections.length === 0 || known.has(unit)) return [];
-        known.add(unit);
-        return [{ name: units[unit].name, unit, objection: objections[0] }];
-    });
+    const found = new Map<string, { names: string[]; objection: Objection }>();
+    for (const { figure, sees, attacks, objections } of battle.targets) {
+        if (!sees || attacks.length > 0 || objections.length === 0) continue;
+        const [objection] = objections;
+        const { name } = units[figures[figure].unit];
+        const said = `${objection.id} ${objection.fact}`;
+        const one = found.get(said) ?? { names: [], objection };
+        if (!one.names.includes(name)) one.names.push(name);
+        found.set(said, one);
+    }
+    return [...found.values()];
 }
