@@ -261,6 +261,7 @@ const words = {
     awaits: ['The answer of {0} is awaited.', 'On attend la réponse de {0}.'],
     wish_sent: ['You asked to take something back; the answer is awaited.', 'Vous avez demandé à reprendre un coup ; on attend la réponse.'],
     wish_got: ['{0} asks to take back {1} steps.', '{0} demande à reprendre {1} étapes.'],
+    wish_got_one: ['{0} asks to take back the last step.', '{0} demande à reprendre la dernière étape.'],
     agree: ['Agree', 'Accepter'],
     refuse: ['Refuse', 'Refuser'],
     ask_undo: ['Ask to take back…', 'Demander à reprendre…'],

@@ -97,3 +97,18 @@ test('no path is announced where a model fell, went in, or where the game knows 
         else assert.ok(paths > 0);
     }
 });
+
+test('smoke that rises at a muzzle ends no volley: the shots behind it are counted with those before', () => {
+    const scenario = { figures: [{ unit: 0 }, { unit: 1 }], units: [{ figures: [0] }, { figures: [1] }] };
+    const event = (kind, more) => ({ kind, clause: '', sentence: kind, why: '', reasons: [], ...more });
+    const volley = [event('volley', { unit: 0, target_unit: 1, part: 'attack' }), event('shot', { actor: 0, target: 1, part: 'miss' }),
+                    event('smoke', { to: [10, 10] }), event('shot', { actor: 0, target: 1, part: 'hit' })];
+    const tale = new Tale(scenario, false);
+    tale.tell([{ number: 1, events: volley }]);
+    const [attack, smoke] = told(tale);
+    assert.deepEqual([attack.shots, attack.hits, smoke.shots], [2, 1, 0]);
+    // A phase that begins does end it.
+    const after = new Tale(scenario, false);
+    after.tell([{ number: 1, events: [volley[0], event('phase', {}), volley[3]] }]);
+    assert.equal(told(after)[0].shots, 0);
+});
