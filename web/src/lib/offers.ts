@@ -154,9 +154,8 @@ function told_apart(offers: Offer[]): Offer[] {
 function towards(battle: Battle, one: Offer): Offer {
     const there = one.action ? enemy_there(battle, one.action) : null;
     if (there === null) return one;
-    const weapon = one.action?.weapon ?? null;
-    const what = weapon === null ? one.label : battle.scenario.weapons[weapon];
-    return { ...one, label: `${what}: ${battle.scenario.units[there].name}` };
+    const what = one.action?.weapon ?? one.label;
+    return { ...one, label: `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${battle.scenario.units[there].name}` };
 }
 
 /// The models that a question is about: the one that acts, or its unit; none where it is about no unit.

@@ -1,4 +1,4 @@
-// A volley and what follows from it: who of a squad shoots is said before, who takes prisoners after; by link on a phone too.
+// A volley and what follows from it: who of a squad shoots, who takes prisoners; and the sheet on a phone.
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -61,7 +61,7 @@ test('men of a squad are left out of a volley, and the odds are those of the oth
     await context.close();
 });
 
-test('by link on a phone every order of the sheet can be touched, and what cannot wait stays in sight', async (context) => {
+test('by link on a phone every order can be touched, and what cannot wait stays in sight', async (context) => {
     if (!server) return context.skip('the program is not built');
     const answer = await fetch(new URL('api/v1/battles', address), {
         method: 'POST',

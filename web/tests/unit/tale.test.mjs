@@ -101,8 +101,9 @@ test('no path is announced where a model fell, went in, or where the game knows 
 test('smoke that rises at a muzzle ends no volley: the shots behind it are counted with those before', () => {
     const scenario = { figures: [{ unit: 0 }, { unit: 1 }], units: [{ figures: [0] }, { figures: [1] }] };
     const event = (kind, more) => ({ kind, clause: '', sentence: kind, why: '', reasons: [], ...more });
-    const volley = [event('volley', { unit: 0, target_unit: 1, part: 'attack' }), event('shot', { actor: 0, target: 1, part: 'miss' }),
-                    event('smoke', { to: [10, 10] }), event('shot', { actor: 0, target: 1, part: 'hit' })];
+    const volley = [event('volley', { unit: 0, target_unit: 1, part: 'attack' }),
+                    event('shot', { actor: 0, target: 1, part: 'miss' }), event('smoke', { to: [10, 10] }),
+                    event('shot', { actor: 0, target: 1, part: 'hit' })];
     const tale = new Tale(scenario, false);
     tale.tell([{ number: 1, events: volley }]);
     const [attack, smoke] = told(tale);
