@@ -160,7 +160,10 @@ Json refused_go_json(const Match& seen, Side side, UnitId unit, const std::vecto
     const Vocabulary& words = words_of(seen);
     const auto verb = words.verb(Task::go);
     const auto is_go = [&](const Action& action) { return words.is(action.verb, Task::go); };
-    const auto is_way = [&](const Action& action) { return words[action.verb].role == Role::way; };
+    // Ways of another unit, which may follow this one, are none of its own.
+    const auto is_way = [&](const Action& action) {
+        return words[action.verb].role == Role::way && (!action.unit.exists() || action.unit == unit);
+    };
     if (!verb || !std::ranges::any_of(choices, is_way) || std::ranges::any_of(choices, is_go)) return nullptr;
     const Action go = unit_action(*verb, unit);
     const Verdict verdict = seen.judge(side, go);

@@ -91,7 +91,7 @@ constexpr Purpose purposes[] = {
     {"WM-DRIVE-2"_clause, {"How far it is driven back", "De combien elle est repoussée"}},
     {"WM-DRIVE-6"_clause, {"Driven against an obstacle", "Repoussée contre un obstacle"}},
     {"WM-MOVE-8"_clause, {"How far the machine goes", "De combien avance la machine"}},
-    {"WM-SHOOT-7"_clause, {"Saves against the shots", "Sauvegardes contre les tirs"}},
+    {"WM-SHOOT-7"_clause, {"Saves against the hits", "Sauvegardes contre les touches"}},
 };
 std::optional<Phrase> purpose(const Match& match) {
     const auto* const roll = std::get_if<Roll>(&match.pending());

@@ -1,7 +1,7 @@
 import type { Battle } from '../lib/battle.svelte';
 import type { Action, Figure } from '../lib/kinds';
 import { spot, type Spot } from './geometry';
-import { middle, on_table } from './places';
+import { at_of, middle, on_table } from './places';
 
 // What is offered, as it is drawn before it is chosen.
 
@@ -39,6 +39,21 @@ export function stands_by(battle: Battle, choice: Action | null): Stand[] | null
         const [x, y, facing] = choice.places[i];
         return { figure, card: figures[figure], at: spot([x, y], table), facing: facing ?? 0 };
     });
+}
+
+/// Who supports whom in the round that an attack leads to, as its odds are told: each where it would stand then.
+export function supports_ahead(battle: Battle): Because[] | null {
+    const round = battle.odds?.answer.round;
+    if (!round) return null;
+    const action = battle.odds!.action;
+    const { ghost } = battle;
+    const stands = stands_by(battle, battle.choices.find(({ text }) => text === action) ?? null) ?? [];
+    const at = (figure: number): Spot => {
+        const held = ghost?.figures.indexOf(figure) ?? -1;
+        if (ghost && held >= 0) return spot(ghost.places[held], battle.scenario.table);
+        return stands.find((one) => one.figure === figure)?.at ?? at_of(battle, figure);
+    };
+    return round.supports.map(({ helper, fighter }) => ({ key: `${helper} ${fighter}`, from: at(helper), to: at(fighter) }));
 }
 
 export type Because = { key: string; from: Spot; to: Spot };

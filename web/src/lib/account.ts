@@ -69,12 +69,22 @@ export function account_of(scenario: Scenario, steps: Step[], view: View): Accou
     /// Whoever attacked last, until somebody else's turn to act begins.
     let by: number | null = null;
     let blow: Blow | null = null;
+    /// Who struck a unit last, and when: where both sides strike before anybody falls, the last who attacked need not be
+    /// whose hits they were.
+    const struck = new Map<number, { by: number; step: number }>();
+    const culprit_of = (unit: number, step: number): number | null => {
+        const hand = struck.get(unit);
+        if (hand && step - hand.step <= 8) return hand.by;
+        // Whoever stood with those that fell falls to the same hand.
+        if (blow && blow.step === step && blow.by !== null && blow.side === scenario.units[unit].side) return blow.by;
+        return by !== null && scenario.units[by].side !== scenario.units[unit].side ? by : null;
+    };
     const fall = (event: Event, step: number, figure: number) => {
         if (fallen.has(figure)) return;
         fallen.add(figure);
         const { unit } = scenario.figures[figure];
         const { side } = scenario.units[unit];
-        const culprit = by !== null && scenario.units[by].side !== side ? by : null;
+        const culprit = culprit_of(unit, step);
         ++account.units[unit].lost;
         if (culprit !== null) ++account.units[culprit].felled;
         --left[side];
@@ -91,7 +101,12 @@ export function account_of(scenario: Scenario, steps: Step[], view: View): Accou
         const did = doer === undefined ? null : account.units[doer];
         const bore = sufferer === undefined ? null : account.units[sufferer];
         if (event.turn !== undefined) account.turns.push({ turn: event.turn, step });
-        if (event.turn !== undefined) by = blow = null;
+        if (event.turn !== undefined) {
+            by = blow = null;
+            struck.clear();
+        }
+        if (event.deed === 'hit' && doer !== undefined && sufferer !== undefined && scenario.units[doer].side !== scenario.units[sufferer].side)
+            struck.set(sufferer, { by: doer, step });
         if (event.deed && event.deed !== 'wound' && event.deed !== 'saved' && doer !== undefined && doer !== by) {
             by = doer;
             blow = null;

@@ -27,10 +27,11 @@ export abstract class Aiming extends Situation {
 
     /// The unit that is asked leads others, and the person moves these one by one.
     leads_others = $derived(this.movers.length > 0 && !this.movers.includes(this.decision?.unit ?? -1));
-    /// The question is about one unit, and which of several answers it is picked: who takes prisoners, whose die counts.
-    private picks_unit = $derived(this.decision?.manner === 'unit' && this.unit !== null && this.choices.some(({ unit }) => unit === this.unit));
+    /// The question may be about one unit and be answered by another, which is picked: who takes prisoners, whose die
+    /// counts, who follows those that charge.
+    private picks_unit = $derived(this.leads_others || this.decision?.manner === 'unit' && this.unit !== null && this.choices.some(({ unit }) => unit === this.unit));
     /// The unit that the person's wishes are about: the one that is asked, or the one that he picked.
-    chosen = $derived<number | null>(this.leads_others || this.picks_unit ? this.unit : this.decision?.unit ?? this.unit);
+    chosen = $derived<number | null>(this.picks_unit ? this.unit ?? this.decision?.unit ?? null : this.decision?.unit ?? this.unit);
     /// An order that is rolled for, and that the person looks at before he sends it.
     sending = $state.raw<Action | null>(null);
 

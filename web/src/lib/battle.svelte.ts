@@ -279,10 +279,14 @@ export abstract class Battle extends Section {
         if (decision.manner === 'unit') this.unit = this.next_unit();
         if (decision.manner === 'draw' && this.leads_others)
             return this.pick_unit(movers.includes(this.unit ?? -1) ? this.unit : movers[0]);
+        if (decision.manner === 'draw' && decision.unit === null) this.unit = null;  // several are asked at once: nobody before he is named
         if (['enter', 'draw', 'aim', 'watch'].includes(decision.manner)) return this.pick(this.speaker(decision.unit));
         const actor = decision.figure ?? (decision.manner === 'act' ? this.next_actor() : null);
         await this.pick(decision.manner === 'act' ? actor : null);
-        if (decision.manner === 'unit' && this.unit !== null) await this.pick_unit(this.unit);
+        if (decision.manner === 'unit' && this.unit !== null) {
+            await this.pick_unit(this.unit);
+            if (position === this.position) this.look_at_next_order();
+        }
     }
 
     /// Whether a person on the other side could learn something from how soon an answer comes.
@@ -316,10 +320,31 @@ export abstract class Battle extends Section {
         // Of one unit alone nobody need say that it is meant, where there is something to choose for it.
         if (units.length === 1 && this.choices.some((choice) => choice.unit === units[0])) return units[0];
         const last = this.steps.at(-1);
-        const current = units.includes(this.unit ?? -1) ? this.unit : null;
+        const current = units.includes(this.unit ?? -1) ? this.unit : this.last_sender(units);
         if (current === null || last?.action?.role !== 'pick' || last.action.unit !== current) return current;
         const order = [...units.slice(units.indexOf(current) + 1), ...units.slice(0, units.indexOf(current))];
         return order.find((one) => this.view.units[one].plan === '') ?? null;
+    }
+
+    /// Whoever sent the last order of this turn stays chosen as long as he may send another.
+    private last_sender(units: number[]): number | null {
+        const sent = this.last_sent();
+        return sent && units.includes(sent.unit ?? -1) ? sent.unit : null;
+    }
+    private last_sent(): Action | null {
+        let at = this.steps.length - 1;
+        while (at >= 0 && this.steps[at].action?.role !== 'order' && this.steps[at].events.every(({ turn }) => turn === undefined)) --at;
+        const last = this.steps[at]?.action ?? null;
+        if (last?.role !== 'order') return null;
+        return this.choices.some(({ chance, unit }) => chance && unit === last.unit) ? last : null;
+    }
+    /// The next order to those who had the last one is looked at without a word.
+    private look_at_next_order() {
+        const sent = this.last_sent();
+        if (!sent || sent.unit !== this.unit || sent.side !== this.decision?.side) return;
+        const same = ({ chance, unit, units }: Action) => chance && unit === sent.unit &&
+            units.length === sent.units.length && units.every((one) => sent.units.includes(one));
+        this.sending = this.choices.find(same) ?? null;
     }
 
     /// On a sheet the unit that was asked for stays chosen until it has been told something; then comes the next line

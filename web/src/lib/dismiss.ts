@@ -3,12 +3,18 @@ export function dismiss(menu: HTMLDetailsElement) {
     const beside = (event: Event) => {
         if (menu.open && !menu.contains(event.target as Node)) menu.open = false;
     };
+    // Whoever opened it by a touch goes on elsewhere: the next Enter is not for the menu.
+    let by_touch = false;
+    const opened = (event: Event) => { by_touch = event.type === 'pointerdown'; };
     const escape = (event: KeyboardEvent) => {
         if (event.key !== 'Escape' || !menu.open) return;
         event.stopPropagation();  // nothing else lets go of anything by this key
         menu.open = false;
-        menu.querySelector('summary')?.focus();
+        if (by_touch) (document.activeElement as HTMLElement | null)?.blur();
+        else menu.querySelector('summary')?.focus();
     };
+    menu.addEventListener('pointerdown', opened);
+    menu.addEventListener('keydown', opened);
     document.addEventListener('pointerdown', beside, true);
     document.addEventListener('keydown', escape, true);
     return {

@@ -144,6 +144,7 @@ export abstract class Hand extends Entering {
         this.way = way;
         this.look_ahead(way);
         if (!way) return;
+        if (way.action.text !== this.refused_text) this.objections = null;
         const others = way.ghosts.filter((one) => one.figure !== figure);
         const own = way.ghosts.find((one) => one.figure === figure);
         const all = own ? [own, ...others] : others;
@@ -194,11 +195,24 @@ export abstract class Hand extends Entering {
             return;
         }
         if (!way && is_done && this.by_keys) return;  // nothing was drawn yet: nothing is sent
+        if (way && !way.legal && is_done) return this.refuse(way);
         this.forget_way();
         if (!way) return;
         if (way.legal) await this.take_way(way);
         else this.objections = { list: way.objections, part: this.entry ? null : way.part };
     }
+    /// What may not go stays in hand, so that it can be led back; said once more, it goes as far as it may.
+    private async refuse(way: Way) {
+        const part = this.entry ? null : way.part;
+        const is_told = this.refused_text === way.action.text && this.objections !== null;
+        if (is_told && part) {
+            this.forget_way();
+            return this.act_all([part]);
+        }
+        this.refused_text = way.action.text;
+        this.objections = { list: way.objections, part };
+    }
+    private refused_text = '';
 
     /// Announces a way; of a unit that has not said where it comes on, that first.
     async take_way(way: Way) {

@@ -39,8 +39,8 @@ export const goals_of = (battle: Battle) => battle.movers.length > 0 ? [] : batt
 export const settings_of = (battle: Battle) => {
     if (manner_of(battle) === 'buttons') return [];
     const rank = (one: Action) => (manner_of(battle) !== 'aim' || one.places.length === 0 ? 1 : is_to_seen(battle, one) ? 0 : 2);
-    const buttons = buttons_of(battle);
-    return battle.choices.filter((one) => one.role === 'setting' && is_for_chosen(battle, one) && !buttons.includes(one))
+    const told = new Set(buttons_of(battle).map(({ text }) => text));
+    return battle.choices.filter((one) => one.role === 'setting' && !told.has(one.text) && is_for_chosen(battle, one))
         .map((one) => ({ one, at: rank(one) })).sort((a, b) => a.at - b.at).map(({ one }) => one);
 };
 function is_to_seen(battle: Battle, action: Action): boolean {
@@ -50,6 +50,10 @@ function is_to_seen(battle: Battle, action: Action): boolean {
 
 /// Whoever has announced a path may go it.
 export const has_path = (battle: Battle) => [...battle.announced.values()].some((path) => path.length > 1);
+
+/// Where only places are offered, which are chosen as they are, nothing is drawn.
+export const may_draw = (battle: Battle) =>
+    battle.movers.length > 0 || has_path(battle) || goals_of(battle).length === 0 || battle.choices.some(({ role }) => role === 'way');
 
 /// The same two put together, said of the own one too: one of the two sentences is enough.
 const is_said_from_here = ({ choices, decision, scenario }: Battle, { actor, targets, verb }: Action) =>
@@ -131,22 +135,29 @@ function targets_of(battle: Battle, said: Set<string>): Offer[] {
 }
 
 /// Places are seen on the table as soon as a choice is looked at: among words their numbers say nothing.
-const without_places = (said: string) => said.replace(/[\d.,]*\)?(,? ?\([\d., -]+\)?)*/, (places) => (/[(),]/.test(places) ? '' : places))
+const without_places = (said: string) => said.replace(/\s*(\b(to|at|vers|en|à)\s+)?\(-?[\d.,][^()]*(\).*)?$/, '').replace(/[\d.,]*\)?(,? ?\([\d., -]+\)?)*/, (places) => (/[(),]/.test(places) ? '' : places))
     .replace(/^[\s,;]*(and|et)\s/, '').trim();
 
 /// Two that are called the same say in what they differ, or are counted where they differ in their places alone.
 function told_apart(offers: Offer[]): Offer[] {
-    return offers.map((one) => {
+    const named = offers.map((one) => {
         const twins = offers.filter(({ label }) => label === one.label);
         const other = twins.find(({ say }) => say !== one.say);
         if (!other) return one;
         const [mine, its] = [one.say.split(' '), other.say.split(' ')];
         let from = 0, till = 0;
         while (from < mine.length && mine[from] === its[from]) ++from;
-        const is_alike = (word = '', its = '') => word === its && !/^\d+\W?$/.test(word);  // a number belongs to its name
+        const is_number = (word = '') => /^\d+\W?$/.test(word);  // it belongs to the name before it
+        while (from > 0 && is_number(mine[from])) --from;
+        const is_alike = (word = '', its = '') => word === its && !is_number(word);
         while (till < mine.length - from && till < its.length - from && is_alike(mine.at(-1 - till), its.at(-1 - till))) ++till;
         const own = without_places(mine.slice(from, mine.length - till).join(' ').replace(/[.,;]$/, ''));
         return { ...one, label: own ? `${one.label}: ${own}` : `${one.label} ${twins.indexOf(one) + 1}` };
+    });
+    // Whatever is still called the same is counted.
+    return named.map((one) => {
+        const twins = named.filter(({ label }) => label === one.label);
+        return twins.length > 1 && twins.some(({ say }) => say !== one.say) ? { ...one, label: `${one.label} ${twins.indexOf(one) + 1}` } : one;
     });
 }
 
@@ -182,7 +193,7 @@ export function offers_of(battle: Battle, words: { by_keys: string; point: strin
     const goals = manner === 'draw' ? goals_of(battle).map((one, i) => ({ one, key: key_of(battle, own.length + i) })) : [];
     const tools = [
         ...(manner === 'draw' && battle.way && !battle.way.turns ? [tool('corner', words.corner, 'C')] : []),
-        ...(has_keys && (manner === 'draw' || (manner === 'act' && battle.outlines.length > 0)) ? [tool('by_keys', words.by_keys, 'M')] : []),
+        ...(has_keys && ((manner === 'draw' && may_draw(battle)) || (manner === 'act' && battle.outlines.length > 0)) ? [tool('by_keys', words.by_keys, 'M')] : []),
         ...(manner === 'act' && battle.can_point ? [tool('point', words.point, 'P')] : []),
     ];
     const found = [

@@ -127,6 +127,13 @@ export class Tale {
         this.touched.add(sheet);
     }
 
+    /// What a unit came to by several attacks is told of none of them: of an attack before this one it was not told.
+    private is_of_several({ number, event: { target_unit } }: Line, { kind }: Event): boolean {
+        for (let at = number - 1, one = this.line(at); one?.event.part === 'attack'; one = this.line(--at))
+            if (one.event.target_unit === target_unit && one.sum) return one.parts.every((part) => part.kind !== kind);
+        return false;
+    }
+
     private join(number: number, event: Event, step: number) {
         const line = this.line(number);
         if (!line) return void this.add(event, step);
@@ -135,6 +142,7 @@ export class Tale {
         this.prelude = [];
         const is_sum = is_shot && event.die === undefined && event.unit !== undefined &&
             event.unit === line.event.target_unit;
+        if (is_sum && this.is_of_several(line, event)) return void this.add(event, step);
         this.change(number, { parts, last: Math.max(line.last, step), sum: is_sum ? event : line.sum,
                               shots: line.shots + (is_shot ? 1 : 0), hits: line.hits + (event.part === 'hit' ? 1 : 0) });
     }
