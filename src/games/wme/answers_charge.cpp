@@ -92,8 +92,8 @@ void suggest_initiative(const WmBattle& battle, const Decision& decision, Chance
     if (judge_end(board, decision.by).empty()) offer_surely(side_action(Verb::end_initiative, decision.by), out);
     const UnitList units = units_of(battle, decision.by);
     for (const UnitId unit : units) suggest_for(board, unit, out);
-    out.complete = std::all_of(units.begin(), units.end(),
-                               [&](UnitId unit) { return !against_initiative(board, unit).empty(); });
+    out.complete =
+        std::all_of(units.begin(), units.end(), [&](UnitId unit) { return !against_initiative(board, unit).empty(); });
 }
 
 /// One unit by lot, or the end.

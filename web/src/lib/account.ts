@@ -105,7 +105,7 @@ export function account_of(scenario: Scenario, steps: Step[], view: View): Accou
             by = blow = null;
             struck.clear();
         }
-        if (event.deed === 'hit' && doer !== undefined && sufferer !== undefined && scenario.units[doer].side !== scenario.units[sufferer].side)
+        if ((event.deed === 'hit' || event.part === 'attack') && doer !== undefined && sufferer !== undefined && scenario.units[doer].side !== scenario.units[sufferer].side)
             struck.set(sufferer, { by: doer, step });
         if (event.deed && event.deed !== 'wound' && event.deed !== 'saved' && doer !== undefined && doer !== by) {
             by = doer;

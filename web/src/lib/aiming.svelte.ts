@@ -22,6 +22,7 @@ export abstract class Aiming extends Situation {
     aim_fixed = $state(false);
     shots = $state.raw<Shot[]>([]);
     private asking_place = false;
+    private weighings = 0;
     /// Grows whenever the battle goes on: an answer to an older question is let fall.
     protected position = 0;
 
@@ -215,6 +216,7 @@ export abstract class Aiming extends Situation {
         this.stop_pointing();
         this.target = figure;
         this.odds = null;
+        ++this.weighings;  // what was asked for another target tells nothing of this one
         const side = this.decision?.side;
         this.kept = figure === null || !side ? null : { side, figure, unit: this.decision?.unit ?? null };
         const attack = figure === null ? null : this.attacks_on(figure).find((one) => one.role === 'attack');
@@ -225,11 +227,12 @@ export abstract class Aiming extends Situation {
     async weigh(action: Action, also: Action[] = []) {
         const side = this.decision?.side;
         if (!side || side === '-' || !this.scenario.measuring) return;
+        const weighing = ++this.weighings;
         try {
             const answer = await engine.call('odds', { side, action: action.text, also: also.map(({ text }) => text), language: this.language });
-            this.odds = { action: action.text, answer };
+            if (weighing === this.weighings) this.odds = { action: action.text, answer };
         } catch {
-            this.odds = null;  // the position has changed meanwhile
+            if (weighing === this.weighings) this.odds = null;  // the position has changed meanwhile
         }
     }
 

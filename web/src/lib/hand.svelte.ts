@@ -168,6 +168,38 @@ export abstract class Hand extends Entering {
         this.resting = { action: wanted.action.text, timer: setTimeout(() => void this.weigh(wanted.action, wanted.more), 200) };
     }
 
+    /// What moves as a whole, straight on as far as it may go.
+    async straight_on() {
+        const { actor } = this;
+        const stand = actor === null ? null : this.stand(actor);
+        if (actor === null || !stand || !this.leads_whole || this.outlines.length === 0) return;
+        const heading = ((stand.facing + this.turn) * Math.PI) / 1800;
+        const [x, y] = [Math.sin(heading), Math.cos(heading)];
+        const along = this.outlines[0].points.map((point) => (point[0] - stand.at[0]) * x + (point[1] - stand.at[1]) * y);
+        const far = Math.max(0, ...along);
+        if (!this.ghost) this.set_out(actor);
+        await this.drag(actor, [Math.trunc(stand.at[0] + x * far), Math.trunc(stand.at[1] + y * far)]);
+    }
+    /// It is asked for the move of whole units.
+    get leads_whole(): boolean {
+        return this.manner === 'draw' && this.movers.length > 0;
+    }
+    /// What ends the move of all together, where several move.
+    get ends_all(): Action | null {
+        if (!this.leads_whole || this.movers.length < 2) return null;
+        return this.choices.find(({ role, unit, units }) => role === 'end' && unit === null && units.length === 0) ?? null;
+    }
+    /// All go there, and with it the move of all is ended.
+    async drop_and_end() {
+        const end = this.ends_all;
+        if (!end || !this.way?.legal) return;
+        const way = this.way;
+        this.forget_way();
+        await this.take_way(way);
+        const now = this.ends_all;
+        if (now?.text === end.text) await this.act_all([now]);
+    }
+
     /// Turns what moves as a whole, in hand or where it stands.
     async turn_to(tenths: number) {
         const figure = this.ghost?.figures[0] ?? this.actor;
@@ -201,10 +233,12 @@ export abstract class Hand extends Entering {
         if (way.legal) await this.take_way(way);
         else this.objections = { list: way.objections, part: this.entry ? null : way.part };
     }
-    /// What may not go stays in hand, so that it can be led back; said once more, it goes as far as it may.
+    /// What may not go stays in hand, so that it can be led back; where it was told why, it goes as far as it may.
     private async refuse(way: Way) {
         const part = this.entry ? null : way.part;
-        const is_told = this.refused_text === way.action.text && this.objections !== null;
+        // Of what moves as a whole it is told as soon as it is in hand.
+        const is_told = way.turns || (this.refused_text === way.action.text && this.objections !== null);
+        if (is_told && !part) return;
         if (is_told && part) {
             this.forget_way();
             return this.act_all([part]);

@@ -136,7 +136,7 @@ function targets_of(battle: Battle, said: Set<string>): Offer[] {
 
 /// Places are seen on the table as soon as a choice is looked at: among words their numbers say nothing.
 const without_places = (said: string) => said.replace(/\s*(\b(to|at|vers|en|à)\s+)?\(-?[\d.,][^()]*(\).*)?$/, '').replace(/[\d.,]*\)?(,? ?\([\d., -]+\)?)*/, (places) => (/[(),]/.test(places) ? '' : places))
-    .replace(/^[\s,;]*(and|et)\s/, '').trim();
+    .replace(/^[\s,;]*((and|et)\s)?/, '').replace(/[\s,;]+$/, '');
 
 /// Two that are called the same say in what they differ, or are counted where they differ in their places alone.
 function told_apart(offers: Offer[]): Offer[] {

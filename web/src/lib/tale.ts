@@ -33,6 +33,7 @@ export class Tale {
     private prelude: Event[] = [];
     /// The last line that is a way, with how far each model of it has gone.
     private walkers = new Map<number, number>();
+    private begun = new Map<number, { x: number; y: number; step: number }>();
     private walk: number | null = null;
     private attack: number | null = null;
     private gaits = new Map<number, 'run' | 'walk'>();
@@ -90,7 +91,7 @@ export class Tale {
         if (event.gait && event.part !== 'way') this.gaits.set(unit, event.gait);
         if (event.part === 'prelude') this.prelude.push(event);
         else if (event.part === 'detail') this.join(this.count - 1, event, step);
-        else if (event.part === 'hit' || event.part === 'miss') this.join(this.attack ?? this.count - 1, event, step);
+        else if (event.part === 'hit' || event.part === 'miss') this.join(this.attacked(event), event, step);
         else if (event.part === 'way') this.go(event, step, unit);
         else if (event.part === 'each') this.again(event, step, unit);
         else {
@@ -127,6 +128,15 @@ export class Tale {
         this.touched.add(sheet);
     }
 
+    /// The attack that a hit belongs to: the last one, but where both sides strike before anybody falls the last one on the unit that falls.
+    private attacked(event: Event): number {
+        const last = this.attack ?? this.count - 1;
+        if (event.die !== undefined || event.needed !== undefined || event.unit === undefined) return last;
+        for (let at = last, one = this.line(at); one?.event.part === 'attack'; one = this.line(--at))
+            if (one.event.target_unit === event.unit) return at;
+        return last;
+    }
+
     /// What a unit came to by several attacks is told of none of them: of an attack before this one it was not told.
     private is_of_several({ number, event: { target_unit } }: Line, { kind }: Event): boolean {
         for (let at = number - 1, one = this.line(at); one?.event.part === 'attack'; one = this.line(--at))
@@ -159,7 +169,12 @@ export class Tale {
             this.walk = line.number;
             this.walkers = new Map();
         } else this.join(line.number, event, step);
-        this.walkers.set(figure, (this.walkers.get(figure) ?? 0) + (event.length ?? 0));
+        // A move that is changed begins anew where the first one began.
+        const [x, y] = event.from ?? [NaN, NaN];
+        const begun = this.begun.get(figure);
+        const is_anew = begun !== undefined && begun.step < step && begun.x === x && begun.y === y;
+        if (!begun || !this.walkers.has(figure)) this.begun.set(figure, { x, y, step });
+        this.walkers.set(figure, (is_anew ? 0 : this.walkers.get(figure) ?? 0) + (event.length ?? 0));
         const together = ordered !== undefined && this.walkers.size > 1;
         const length = together ? Math.max(...this.walkers.values()) : this.walkers.get(line.event.actor ?? -1) ?? 0;
         this.change(line.number, { more: together ? 0 : this.walkers.size - 1,

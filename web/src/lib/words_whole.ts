@@ -4,6 +4,8 @@ export const whole_words = {
     send_to_brigade: ['An order to a brigade', 'Un ordre à une brigade'],
     gather: ['Gather {0} for one order to several', 'Réunir {0} pour un ordre commun'],
     gathered: ['Together', 'Ensemble'],
+    straight_on: ['Straight on', 'Tout droit'],
+    and_end: ['Go there and end the move', 'Y aller et finir le mouvement'],
     gather_more: ['Add a unit with + or Shift and a click: one order for several that touch.',
                   'Ajoutez une unité avec + ou Maj et un clic : un seul ordre pour plusieurs qui se touchent.'],
     send_order: ['Send the order', 'Envoyer l’ordre'],

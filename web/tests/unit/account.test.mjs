@@ -37,6 +37,18 @@ test('shots, hits and the fallen are counted for whoever shot and whoever was sh
     assert.deepEqual([blow.by, blow.fallen, blow.gone, blow.step, more.length], [0, [2, 3], [1], 3, 0]);
 });
 
+test('where both sides strike before anybody falls, the fallen are those of whoever struck them', () => {
+    const attack = (unit, target_unit) => event({ part: 'attack', unit, target_unit });
+    const { units, blows } = account_of(scenario, [
+        step(1, event({ turn: 1 })),
+        step(2, event({ deed: 'charge', unit: 2 })),  // somebody else acted last
+        step(3, attack(0, 1)), step(4, attack(1, 0)),
+        step(5, event({ falls: true, target: 2 }), event({ falls: true, target: 3 }), event({ falls: true, target: 0 })),
+    ], view(0, 2, 3));
+    assert.deepEqual(units.map(({ felled }) => felled), [2, 1, 0]);
+    assert.deepEqual(blows.map(({ by, fallen }) => [by, fallen]), [[0, [2, 3]], [1, [0]]]);
+});
+
 test('nobody is credited with his own side, nor with what a new turn brings', () => {
     const { units } = account_of(scenario, [
         step(1, event({ deed: 'hit', actor: 0, target: 1 }), event({ falls: true, target: 1 })),

@@ -58,6 +58,9 @@ test('dice that are thrown together are told by what came of them', async () => 
         assert.ok(sum.unit === event.target_unit && ['blows_landed', 'hits_taken'].includes(sum.kind),
             parts.map(({ sentence }) => sentence).join(' '));
     }
+    // Stands fall when both sides have rolled: what a unit came to is told of an attack on it, not of its own.
+    for (const { event, parts } of fights)
+        for (const { kind, unit } of parts) if (kind === 'hits_taken') assert.equal(unit, event.target_unit);
     const volleys = told(tale).filter(({ event, parts }) =>
         event.kind === 'volley_declared' && parts.some(({ kind }) => kind === 'hits_taken'));
     for (const { sum } of volleys) assert.equal(sum.kind, 'hits_taken');
@@ -78,6 +81,20 @@ test('a section that runs is one line, with the way of the man who went farthest
         assert.ok(new Set(moves.map(({ actor }) => scenario.figures[actor].unit)).size === 1);
     }
     assert.ok(told(tale).every(({ event }) => event.kind !== 'path_announced'));
+});
+
+test('a move that is changed is told as it is in the end', async () => {
+    const { scenario } = await battle('wme', 'wme_open_field', { A: 'regular', B: 'regular' });
+    const way = (length, from, to) => ({ kind: 'moved', clause: '', sentence: '', why: '', reasons: [], part: 'way', actor: 0, length, from, to });
+    const step = (number, ...events) => ({ number, kind: 'action', side: 'A', action: null, roll: null, faces: [], events });
+    const length_of = (...steps) => {
+        const tale = new Tale(scenario, false);
+        tale.tell(steps);
+        return told(tale).map((line) => line.way.length);
+    };
+    assert.deepEqual(length_of(step(1, way(100, [0, 0], [0, 100]), way(50, [0, 100], [50, 100]))), [150]);
+    assert.deepEqual(length_of(step(1, way(100, [0, 0], [0, 100])), step(2, way(120, [0, 0], [0, 120]))), [120]);
+    assert.deepEqual(length_of(step(1, way(100, [0, 0], [0, 100])), step(2, way(40, [0, 100], [0, 140]))), [140]);
 });
 
 test('no path is announced where a model fell, went in, or where the game knows no announcements', async () => {

@@ -1,0 +1,112 @@
+// Units that move as a whole, by keys alone: a turn takes few of them, and what is refused stays in hand.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test, { after, before } from 'node:test';
+import { moment, open_record } from './moments.mjs';
+import { browser, steps_of, visit } from './page.mjs';
+import { open_small } from './whole.mjs';
+
+let here;
+before(async () => { here = await browser(); });
+after(() => here.close());
+
+/** A small battle whose first order is due, with dice that a person types; `press` counts the keys. */
+async function at_first_order() {
+    const record = (await open_small(1, true))('record', {}).text;
+    const { page, context, faults } = await visit(here);
+    await page.evaluate(() => localStorage.setItem('umpire.dice', 'own'));
+    await page.reload();
+    await open_record(page, record);
+    await page.locator('.sendings .to').first().waitFor();
+    let keys = 0;
+    const press = async (...names) => {
+        for (const name of names) {
+            await page.keyboard.press(name);
+            await page.waitForTimeout(120);
+            ++keys;
+        }
+    };
+    /** The dice of an order fall, so that it is received. */
+    const roll = async () => {
+        await page.locator('.own-dice input').fill('11');
+        await page.locator('.own-dice button.main').click();
+        await page.locator('.own-dice').waitFor({ state: 'detached' });
+    };
+    return { page, context, faults, press, roll, keys: () => keys };
+}
+const question = (page, words) => page.locator('.now .question:not(.wait)', { hasText: words }).waitFor();
+
+test('two orders to a brigade, with their moves, take seven keys', async () => {
+    const { page, context, faults, press, roll, keys } = await at_first_order();
+    await press('T');  // backwards from nothing: the largest brigade
+    assert.match(await page.locator('.sendings li.open .to').innerText(), /Halberdiers, Pikes/);
+    await press('e');
+    await roll();
+    for (const far of [20, 40]) {
+        await question(page, 'one at a time');
+        await press('g');
+        await page.locator('.held .go', { hasText: 'Move · 20 cm' }).waitFor();
+        await press('Shift+Enter');
+        // The same commander goes on with the same units: his next order is looked at already.
+        await question(page, 'which commander');
+        await page.locator('.sendings li.open', { hasText: 'Halberdiers, Pikes' }).waitFor();
+        assert.match(await page.locator('#table-in-words').innerText(), new RegExp(`Pikes[^\\n]*at 46; ${18 + far}`));
+        if (far > 20) break;
+        await press('e');
+        await roll();
+    }
+    assert.equal(keys(), 7);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('what may not go stays in hand, can be led back, and goes as far as it may', async () => {
+    const { page, context, faults, press, roll } = await at_first_order();
+    await press('t', 'e');
+    await roll();
+    await question(page, 'has received the order');
+    const steps = await steps_of(page);
+    await press('Control+ArrowUp', 'Control+ArrowUp', 'Control+ArrowUp');
+    await page.locator('.held.no').waitFor();
+    await press('Control+ArrowDown', 'Control+ArrowDown');
+    await page.locator('.held .go').first().waitFor();
+    await press('Control+ArrowUp', 'Control+ArrowUp');
+    await page.locator('.held.no').waitFor();
+    assert.equal(await steps_of(page), steps);
+    await press('Enter');
+    await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) > steps, steps);
+    assert.match(await page.locator('.log').innerText(), /Halberdiers 1 moves (19|20) cm/);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+/** A battle that is kept, as it stood before the first decision that this says. */
+const before_it = (name, decision) => readFileSync(new URL(`../../../tests/playthroughs/wme/${name}.record`, import.meta.url), 'utf8')
+    .split(new RegExp(`^do ${decision}`, 'm'))[0];
+
+test('who follows a charge is named, and goes', async () => {
+    const text = before_it('first_orders_in_browser', 'A Halberdiers2 follow');
+    const { page, context, faults } = await visit(here);
+    await open_record(page, text);
+    await question(page, 'does a unit follow');
+    const go = page.locator('.now ol.choices button', { hasText: /follows to/ }).first();
+    await go.waitFor();
+    assert.equal(await page.locator('.not-yet').count(), 0, 'the unit that leads is asked nothing');
+    assert.equal(await page.locator('.ring .label', { hasText: /[(,]/ }).count(), 0, 'places are drawn, not counted up');
+    const steps = await steps_of(page);
+    await go.click();
+    await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) > steps, steps);
+    assert.match(await page.locator('.log').innerText(), /follows/);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('nobody is asked for moves by initiative who has none', async () => {
+    const { page, context } = await visit(here);
+    await open_record(page, await moment({ ruleset: 'wme', scenario: 'wme_open_field' },
+        ({ decision }) => decision.question === 'choose_turn'));
+    await page.locator('.now ol.choices button', { hasText: 'first' }).click();
+    await question(page, 'which commander');
+    assert.match(await page.locator('.log').innerText(), /no more moves by initiative/);
+    await context.close();
+});
