@@ -28,3 +28,11 @@ export function turn_hand(battle: Battle, to: Spot) {
     const towards = Math.atan2(to.x - middle.x, middle.y - to.y) * 1800 / Math.PI + (turn.half ? 1800 : 0);
     void battle.turn_to(Math.round((towards - battle.looks) / 50) * 50);
 }
+
+/// How much room about a model is shown on a small screen: of what moves as a whole, all the ground that it may reach.
+export function room_of(battle: Battle, figure: number): number {
+    const at = battle.stand(figure)?.at;
+    if (!battle.leads_whole || !at) return 170;
+    const away = battle.outlines.flatMap(({ points }) => points.map(([x, y]) => Math.hypot(x - at[0], y - at[1]) / 100));
+    return Math.max(170, ...away) + 10;
+}

@@ -10,6 +10,8 @@ export type Line = {
     more: number;
     /// A way: how far whoever went farthest went, on foot or running; and the unit, where all of it went together.
     way: { length: number; gait: 'run' | 'walk'; unit: number | null; figure: number } | null;
+    /// Of an order to several units: these.
+    units: number[];
     /// Shots: how many dice hit, of how many.
     hits: number; shots: number;
     /// What the unit that is attacked came to, where dice are thrown together: the last that is told of it.
@@ -66,13 +68,23 @@ export class Tale {
     tell(steps: Step[]) {
         const known = this.steps.length;
         if (steps.length < known || (known > 0 && steps[known - 1] !== this.steps[known - 1])) this.forget();
-        for (const step of steps.slice(this.steps.length)) for (const event of step.events) this.take(event, step.number);
+        for (const step of steps.slice(this.steps.length)) {
+            const from = this.count;
+            for (const event of step.events) this.take(event, step.number);
+            if (step.action?.role === 'order' && step.action.units.length > 1) this.name_all(from, step.action.units);
+        }
         this.steps = steps;
         if (this.touched.size === 0) return;
         for (const sheet of this.touched) this.sheets[sheet] = [...this.sheets[sheet]];
         this.sheets = [...this.sheets];
         this.touched.clear();
         ++this.version;
+    }
+
+    /// An order to several units is told of all of them.
+    private name_all(from: number, units: number[]) {
+        for (let at = from, line = this.line(at); line; line = this.line(++at))
+            if (line.event.target_unit === units[0]) return this.change(at, { units });
     }
 
     private forget() {
@@ -111,7 +123,7 @@ export class Tale {
 
     private add(event: Event, step: number): Line {
         const parts = [...this.prelude, event];
-        const line: Line = { number: this.count, event, step, last: step, more: 0, way: null, hits: 0, shots: 0, sum: null, parts };
+        const line: Line = { number: this.count, event, step, last: step, more: 0, units: [], way: null, hits: 0, shots: 0, sum: null, parts };
         this.prelude = [];
         this.walk = null;
         const sheet = Math.floor(this.count / lines_of_sheet);

@@ -12,7 +12,8 @@ function length_in_words(length: number, unit: string): string {
 
 function deed(line: Line, scenario: Scenario): string {
     const { way } = line;
-    if (!way || way.length === 0) return line.event.sentence;
+    const titles = line.units.map((unit) => scenario.units[unit].title);
+    if (!way || way.length === 0) return titles.length > 0 ? line.event.sentence.replace(titles[0], titles.join(', ')) : line.event.sentence;
     const far = length_in_words(way.length, scenario.unit);
     const who = way.unit === null ? scenario.figures[way.figure].title : scenario.units[way.unit].title;
     if (far === length_in_words(0, scenario.unit)) return say('stays_there', who);

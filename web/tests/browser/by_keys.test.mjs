@@ -81,8 +81,9 @@ test('what may not go stays in hand, can be led back, and goes as far as it may'
 });
 
 /** A battle that is kept, as it stood before the first decision that this says. */
-const before_it = (name, decision) => readFileSync(new URL(`../../../tests/playthroughs/wme/${name}.record`, import.meta.url), 'utf8')
-    .split(new RegExp(`^do ${decision}`, 'm'))[0];
+const kept = new URL('../../../tests/playthroughs/wme/', import.meta.url);
+const before_it = (name, decision) =>
+    readFileSync(new URL(`${name}.record`, kept), 'utf8').split(new RegExp(`^do ${decision}`, 'm'))[0];
 
 test('who follows a charge is named, and goes', async () => {
     const text = before_it('first_orders_in_browser', 'A Halberdiers2 follow');
@@ -92,7 +93,7 @@ test('who follows a charge is named, and goes', async () => {
     const go = page.locator('.now ol.choices button', { hasText: /follows to/ }).first();
     await go.waitFor();
     assert.equal(await page.locator('.not-yet').count(), 0, 'the unit that leads is asked nothing');
-    assert.equal(await page.locator('.ring .label', { hasText: /[(,]/ }).count(), 0, 'places are drawn, not counted up');
+    assert.equal(await page.locator('.ring .label', { hasText: /[(,]/ }).count(), 0, 'places are drawn, not said');
     const steps = await steps_of(page);
     await go.click();
     await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) > steps, steps);

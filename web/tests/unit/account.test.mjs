@@ -43,7 +43,7 @@ test('where both sides strike before anybody falls, the fallen are those of whoe
         step(1, event({ turn: 1 })),
         step(2, event({ deed: 'charge', unit: 2 })),  // somebody else acted last
         step(3, attack(0, 1)), step(4, attack(1, 0)),
-        step(5, event({ falls: true, target: 2 }), event({ falls: true, target: 3 }), event({ falls: true, target: 0 })),
+        step(5, ...[2, 3, 0].map((target) => event({ falls: true, target }))),
     ], view(0, 2, 3));
     assert.deepEqual(units.map(({ felled }) => felled), [2, 1, 0]);
     assert.deepEqual(blows.map(({ by, fallen }) => [by, fallen]), [[0, [2, 3]], [1, [0]]]);

@@ -83,10 +83,23 @@ test('a section that runs is one line, with the way of the man who went farthest
     assert.ok(told(tale).every(({ event }) => event.kind !== 'path_announced'));
 });
 
+test('an order to several units names all of them', async () => {
+    const { scenario, steps } = await battle('wme', 'wme_open_field', { A: 'regular', B: 'regular' });
+    const tale = new Tale(scenario, false);
+    tale.tell(steps);
+    const to_many = steps.filter(({ action }) => action?.role === 'order' && action.units.length > 1);
+    assert.ok(to_many.length > 0);
+    const named = told(tale).filter(({ units }) => units.length > 0);
+    assert.deepEqual(named.map(({ units }) => units), to_many.map(({ action }) => action.units));
+    for (const { event, units } of named) assert.ok(event.sentence.includes(scenario.units[units[0]].title));
+});
+
 test('a move that is changed is told as it is in the end', async () => {
     const { scenario } = await battle('wme', 'wme_open_field', { A: 'regular', B: 'regular' });
-    const way = (length, from, to) => ({ kind: 'moved', clause: '', sentence: '', why: '', reasons: [], part: 'way', actor: 0, length, from, to });
-    const step = (number, ...events) => ({ number, kind: 'action', side: 'A', action: null, roll: null, faces: [], events });
+    const plain = { kind: 'moved', clause: '', sentence: '', why: '', reasons: [], part: 'way', actor: 0 };
+    const way = (length, from, to) => ({ ...plain, length, from, to });
+    const step = (number, ...events) =>
+        ({ number, kind: 'action', side: 'A', action: null, roll: null, faces: [], events });
     const length_of = (...steps) => {
         const tale = new Tale(scenario, false);
         tale.tell(steps);
