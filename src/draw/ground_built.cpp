@@ -154,9 +154,11 @@ void GroundPen::roof(const Plot& plot) {
         ridges.move(low).line(high);
     } else {
         top = inset(plot.outline, std::min(room_within(plot.outline) / 3 + 200, 1400));
+        top = calmed(top);
         ridges.polygon(top);
     }
-    for (std::size_t i = 0; i < rim.size(); ++i) ridges.move(rim[i]).line(top[i]);
+    const bool is_round = rim.size() > 24;  // the slopes of such a roof run into one another
+    for (std::size_t i = 0; i < rim.size() && !is_round; ++i) ridges.move(rim[i]).line(top[i]);
     faces(rim, top, slates ? slate_styles : roof_styles);
     if (corners.size() != 4) {
         Trail flat;
@@ -164,7 +166,8 @@ void GroundPen::roof(const Plot& plot) {
     }
     all(slates ? "g-tiles slate" : "g-tiles", {&plot});
     shape(slates ? "g-ridge slate" : "g-ridge", ridges);
-    all(slates ? "g-eaves slate" : "g-eaves", {&plot});
+    const std::string eaves = slates ? "g-eaves slate" : "g-eaves";
+    all(is_toothed(plot.outline) ? eaves + " fine" : eaves, {&plot});
     chimney(plot);
 }
 
@@ -337,18 +340,38 @@ void GroundPen::bunkers(const Plots& plots) {
     shape("g-hatch", hatches);
 }
 
+namespace {
+
+/// The top of a rock, which no mason has cut: it lies a little towards the light, and juts out as chance has it.
+Corners crown_of(const Plot& plot) {
+    Corners top = calmed(scaled(plot.outline, 100));
+    const Point middle = middle_of(plot.outline);
+    const std::int32_t room = room_within(plot.outline);
+    const auto count = static_cast<std::int32_t>(top.size());
+    const std::int32_t parts = std::min(count, 9);
+    for (std::int32_t i = 0; i < count; ++i) {
+        const auto percent = static_cast<std::int32_t>(34 + grain_at(plot.seed, i * parts / count) % 26);
+        const Vector out = top[static_cast<std::size_t>(i)] - middle;
+        top[static_cast<std::size_t>(i)] =
+            middle + Vector{out.x / 100 * percent - room / 12, out.y / 100 * percent - room / 10};
+    }
+    return top;
+}
+
+}  // namespace
+
 /// Facets that fall from a smaller top.
 void GroundPen::rocks(const Plots& plots) {
     shade(plots, 1800);
     for (const Plot* plot : plots) {
         const auto corners = plot->outline.corners();
         if (plot->outline.is_line()) continue;
-        const Corners top = scaled(plot->outline, 48);
+        const Corners top = crown_of(*plot);
         faces({corners.begin(), corners.end()}, top, rock_styles);
         Trail crown;
         shape("g-rock-top", crown.polygon(top));
+        all(is_toothed(plot->outline) ? "g-rock-edge fine" : "g-rock-edge", {plot});
     }
-    all("g-rock-edge", plots);
 }
 
 }  // namespace umpire::draw

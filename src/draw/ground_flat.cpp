@@ -145,11 +145,11 @@ void GroundPen::hills(const Plots& plots, bool is_steep) {
         if (plot->outline.is_line()) continue;
         Trail foot;
         foot.rounded(plot->outline);
-        shape("g-hill", foot);
-        shape(is_steep ? "g-slope steep" : "g-slope", foot);
+        shape(is_toothed(plot->outline) ? "g-hill fine" : "g-hill", foot);
+        if (is_steep) shape("g-slope", foot);
         for (const int percent : {72, 45}) {
             Trail line;
-            shape("g-hill inner", line.smooth(scaled(plot->outline, percent)));
+            shape("g-hill inner", line.smooth(calmed(scaled(plot->outline, percent))));
         }
     }
 }

@@ -118,6 +118,38 @@ Corners shifted(const Corners& spots, Vector by) {
     return moved;
 }
 
+Corners calmed(const Corners& spots) {
+    const auto count = static_cast<std::int32_t>(spots.size());
+    if (count <= 24) return spots;
+    const std::int32_t about = std::max(count / 24, 1);
+    Corners calm;
+    for (std::int32_t i = 0; i < count; ++i) {
+        // Those at the ends count half, so that every second corner weighs as much as the others.
+        std::int64_t x = 0;
+        std::int64_t y = 0;
+        for (std::int32_t k = -about; k <= about; ++k) {
+            const Point spot = spots[static_cast<std::size_t>((i + k + count) % count)];
+            const std::int64_t weight = k == -about || k == about ? 1 : 2;
+            x += weight * spot.x;
+            y += weight * spot.y;
+        }
+        const std::int64_t all = 4 * std::int64_t{about};
+        calm.push_back({static_cast<std::int32_t>(x / all), static_cast<std::int32_t>(y / all)});
+    }
+    return calm;
+}
+
+bool is_toothed(const Outline& outline) {
+    const auto around = [](const Corners& spots) {
+        std::int64_t sum = 0;
+        for (std::size_t i = 0; i < spots.size(); ++i) sum += length_of(spots[(i + 1) % spots.size()] - spots[i]).units;
+        return sum;
+    };
+    if (outline.is_line() || outline.corners().size() <= 24) return false;
+    const Corners edge{outline.corners().begin(), outline.corners().end()};
+    return around(edge) * 2 > around(calmed(edge)) * 3;
+}
+
 std::int32_t room_within(const Outline& outline) {
     if (!outline.is_convex()) {  // about half of the width of its arms
         std::int64_t around = 1;

@@ -32,6 +32,10 @@ Corners inset(const Outline& outline, std::int32_t by);
 /// The same shape about its middle, in hundredths of its size.
 Corners scaled(const Outline& outline, int percent);
 Corners shifted(const Corners& spots, Vector by);
+/// As many corners, none of which tells of a tooth: each of more than 24 is the mean of those about it.
+Corners calmed(const Corners& spots);
+/// Whether the edge has so many teeth that a broad line along it would be a fur.
+bool is_toothed(const Outline& outline);
 /// How far the middle is from the nearest edge.
 std::int32_t room_within(const Outline& outline);
 

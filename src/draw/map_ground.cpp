@@ -79,8 +79,6 @@ void ruler(Xml& xml, const Scene& scene, std::int32_t length, Along along_edge, 
     }
 }
 
-}  // namespace
-
 void draw_grid(Xml& xml, const Scene& scene) {
     const Ruling ruling = ruling_of(scene.unit);
     const Point table = scene.scenario.table;
@@ -93,6 +91,8 @@ void draw_grid(Xml& xml, const Scene& scene) {
             path(xml, style, {scene.frame.at({0, y}), scene.frame.at({table.x, y})});
     }
 }
+
+}  // namespace
 
 void draw_rulers(Xml& xml, const Scene& scene) {
     const Point table = scene.scenario.table;
@@ -139,6 +139,7 @@ void draw_terrain(Xml& xml, const Scene& scene, GroundPen& pen) {
             plots.push_back(std::move(*plot));
         }
     pen.draw_grass(scene.map);
+    draw_grid(xml, scene);
     pen.draw(plots);
     for (std::size_t i = 0; i < scene.scenario.pieces.size(); ++i) {
         std::vector<Spot> spots;

@@ -1,5 +1,6 @@
 #include "draw/scene.hpp"
 #include "draw/terrain_kinds.hpp"
+#include "draw/utf8.hpp"
 #include "draw/words.hpp"
 #include "text/names.hpp"
 #include "text/wording.hpp"
@@ -10,15 +11,30 @@ namespace umpire::draw {
 namespace {
 
 constexpr std::size_t outcomes_max = 6;  ///< of one chip
+constexpr std::int64_t crowded = 3000;   ///< what a name may cover that stands beside its unit come what may
 constexpr Words deployment_word{"deployment", "déploiement"};
 constexpr Words edge_word{"own edge", "bord propre"};
 constexpr Words objective_word{"objective", "objectif"};
 constexpr Words reach_word{"reach", "portée de mouvement"};
 
+/// A long name as its beginning and its end, since those of a list often begin alike: "Reconnais…oon_3".
+std::string brief_name(const std::string& name) {
+    constexpr std::size_t longest = 18;
+    constexpr std::size_t first = 10;
+    constexpr std::size_t last = 6;
+    const std::size_t count = character_count(name);
+    if (count <= longest) return name;
+    return std::string(first_characters(name, first)) + "\u2026" +
+           name.substr(first_characters(name, count - last).size());
+}
+
 /// Puts labels on the board and into the scene, one after the other.
 class Labeller {
 public:
-    explicit Labeller(Scene& scene) : scene_(scene), board_(grown(scene.map, -scene.frame.pixels(2)), scene.frame) {}
+    explicit Labeller(Scene& scene) : scene_(scene), board_(grown(scene.map, -scene.frame.pixels(2)), scene.frame) {
+        for (std::size_t i = 0; i < scene.scenario.pieces.size(); ++i)
+            levels_.push_back(level_of(look_of(scene.match, i).look));
+    }
 
     void run() {
         occupy_things();
@@ -126,27 +142,28 @@ private:
             if (is_one_of_many && game_of(scene_.scenario).naming == Naming::by_unit) continue;
             const std::int32_t radius = radius_of(scene_, figure);
             const Area base = area_around(scene_.at(figure), radius, radius);
-            place(card.name, side_class("label", card.side), size,
-                  spots_around(base, width_for(card.name, size), size, px(3)), is_one_of_many ? 40 : 1'000'000,
-                  scene_.at(figure));
+            const std::string name = brief_name(card.name);
+            place(name, side_class("label", card.side), size, spots_around(base, width_for(name, size), size, px(3)),
+                  is_one_of_many ? 40 : crowded, scene_.at(figure));
         }
     }
 
-    /// Large where there is room, else small, else apart with a line to the first model.
+    /// Large where there is room, else small, else apart with a line to the first model; not at all where it would lie
+    /// on other names: a list beside the map has them all.
     void place_unit(const UnitCard& card, const Area& around, Spot first) {
         constexpr std::int64_t hardly = 60;
+        const std::string name = brief_name(card.name);
         const std::string style = side_class("label", card.side);
         for (const int tenths : {125, 100}) {
             const std::int32_t size = scene_.frame.pixels_tenths(tenths);
-            if (place(card.name, style, size, spots_around(around, width_for(card.name, size), size, px(3)), hardly))
-                return;
+            if (place(name, style, size, spots_around(around, width_for(name, size), size, px(3)), hardly)) return;
         }
         const std::int32_t size = scene_.frame.pixels_tenths(100);
-        const std::int32_t width = width_for(card.name, size);
+        const std::int32_t width = width_for(name, size);
         std::vector<Spot> spots = spots_apart_from(around, width, size, px(3));
-        if (place(card.name, style, size, spots, hardly, first)) return;
+        if (place(name, style, size, spots, hardly, first)) return;
         for (const Spot near : spots_around(around, width, size, px(3))) spots.push_back(near);
-        place(card.name, style, size, spots, 1'000'000, first);
+        place(name, style, size, spots, crowded, first);
     }
 
     /// The name of a section beside the area that its models take up.
@@ -221,13 +238,12 @@ private:
     /// Words of that width about the spot lie in the piece, as far as no other piece is drawn over it there.
     bool lies_in(std::size_t piece, Spot spot, std::int32_t width) const {
         const auto& pieces = scene_.scenario.pieces;
-        const int level = level_of(look_of(scene_.match, piece).look);
+        const int level = levels_[piece];
         for (const std::int32_t aside : {-width / 2, 0, width / 2}) {
             const Point point = scene_.frame.on_table(spot + Vector{aside, 0});
             if (!pieces[piece].outline.touches(point)) return false;
             for (std::size_t i = 0; i < pieces.size(); ++i) {
-                const int other = level_of(look_of(scene_.match, i).look);
-                const bool is_above = other > level || (other == level && i > piece);
+                const bool is_above = levels_[i] > level || (levels_[i] == level && i > piece);
                 if (is_above && pieces[i].outline.touches(point)) return false;
             }
         }
@@ -281,6 +297,7 @@ private:
 
     Scene& scene_;
     Board board_;
+    std::vector<int> levels_;  ///< of the pieces: what is drawn over what
 };
 
 }  // namespace

@@ -174,9 +174,9 @@ void draw_stand(Xml& xml, const Frame& frame, const BaseSketch& sketch, bool fil
             : side_class("base", sketch.side) + (sketch.signs.is_done ? " done" : "") + (fills_base ? " hull" : "");
     if (is_round) {
         // The ring of side B is broad: its outer edge is the edge of the base.
-        const int inset = sketch.side == Side::a ? 4 : 11;
+        const std::int32_t inset = frame.pixels_tenths(sketch.side == Side::a ? 4 : 11);
         circle(xml, "cast", sketch.at + fall, sketch.radius);
-        circle(xml, style, sketch.at, sketch.radius - frame.pixels_tenths(inset));
+        circle(xml, style, sketch.at, std::max(sketch.radius - inset, sketch.radius / 2));
         return;
     }
     std::vector<Spot> cast;
@@ -196,6 +196,8 @@ void draw_figure(Xml& xml, const BaseSketch& sketch, FigurePen& pen) {
 }  // namespace
 
 void draw_base(Xml& xml, const Frame& frame, const BaseSketch& sketch, FigurePen* pen) {
+    // A base that is hardly seen is pointed out.
+    if (sketch.radius < frame.pixels(3)) circle(xml, side_class("finder", sketch.side), sketch.at, frame.pixels(7));
     if (sketch.is_active) circle(xml, "active-edge", sketch.at, sketch.radius + frame.pixels(2));
     if (sketch.is_active) circle(xml, "active", sketch.at, sketch.radius + frame.pixels(2));
     const FigureSymbol* symbol = pen == nullptr ? nullptr : pen->find(sketch.look.symbol);

@@ -64,8 +64,8 @@ std::int32_t radius_of(const Scene& scene, FigureId figure);
 /// The figures of a unit that stand on the table and are no strays, those close together in one group, the largest
 /// group first.
 std::vector<std::vector<FigureId>> groups_on_table(const Scene& scene, UnitId unit);
-void draw_grid(Xml& xml, const Scene& scene);
 void draw_rulers(Xml& xml, const Scene& scene);
+/// Grass, the lines of measure upon it, and what stands on both.
 void draw_terrain(Xml& xml, const Scene& scene, GroundPen& pen);
 void draw_zones(Xml& xml, const Scene& scene);
 void draw_objectives(Xml& xml, const Scene& scene);

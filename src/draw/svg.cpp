@@ -67,7 +67,6 @@ void draw_map(Xml& xml, const Scene& scene, GroundPen& pen, FigurePen& figures) 
     xml.end();
     xml.begin("g", {{"clip-path", "url(#map)"}});
     draw_terrain(xml, scene, pen);
-    draw_grid(xml, scene);
     draw_zones(xml, scene);
     draw_objectives(xml, scene);
     draw_reach(xml, scene);

@@ -161,6 +161,26 @@ TEST(Ground, WhatIsJaggedAndRoundIsNoStrip) {
     EXPECT_NE(strokes_of(ground_svg(table_with({river}))).find("g-current"), std::string::npos);
 }
 
+/// The edge keeps all its corners, in a thin line; what the pen invents within it runs calmly.
+TEST(Ground, AnEdgeOfManyTeethIsNoFur) {
+    for (const Look look : {Look::hill, Look::house, Look::rock}) {
+        const std::string toothed = strokes_of(ground_svg(table_with({jagged(look)})));
+        const std::string plain = strokes_of(ground_svg(table_with({rectangle_of(look, cm, cm, 30 * cm, 20 * cm)})));
+        EXPECT_NE(toothed.find(" fine\""), std::string::npos);
+        EXPECT_EQ(plain.find(" fine\""), std::string::npos);
+    }
+    Corners teeth;
+    for (const Point corner : jagged(Look::hill).corners) teeth.push_back(corner);
+    const Corners calm = calmed(teeth);
+    ASSERT_EQ(calm.size(), teeth.size());
+    for (const Point corner : calm) {
+        const std::int32_t out = length_of(corner - Point{60 * cm, 60 * cm}).units;
+        EXPECT_TRUE(out > 26 * cm && out < 28 * cm) << out << ": neither a tip nor a gap";
+    }
+    const Corners square{{0, 0}, {cm, 0}, {cm, cm}, {0, cm}};
+    EXPECT_EQ(calmed(square), square) << "a piece of few corners is as it is";
+}
+
 TEST(Ground, StrangeInputIsLegible) {
     std::vector<Ground::Piece> pieces;
     pieces.push_back(jagged(Look::woods));

@@ -5,6 +5,7 @@
 #include "draw/sample_table.hpp"
 #include "draw/scene.hpp"
 #include "draw/style.hpp"
+#include "draw/utf8.hpp"
 #include "draw/xml_check.hpp"
 #include "games/games.hpp"
 
@@ -12,6 +13,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -24,6 +26,7 @@ using draw_tests::has;
 using draw_tests::opened;
 using draw_tests::sample_events;
 using draw_tests::sample_setup;
+using draw_tests::unit;
 using draw_tests::xml_fault;
 using namespace umpire::literals;
 
@@ -226,6 +229,76 @@ TEST(Svg, LabelsDoNotOverlap) {
                 EXPECT_EQ(overlap_of(label.area, area_around(scene.at(figure), inner, inner)), 0)
                     << label.text << " covers " << scene.scenario[figure].name;
             }
+    }
+}
+
+/// 240 models in a heap, all names of 32 letters that begin alike.
+Setup heap_setup() {
+    Setup setup;
+    setup.ruleset = "ae-wwii";
+    setup.name = "heap";
+    setup.start = "activation_a";
+    setup.check_forces = false;
+    const auto name_of = [](char first, int number) {
+        return first + std::string(28, 'x') + std::to_string(100 + number);
+    };
+    for (const Side side : {Side::a, Side::b})
+        for (int section = 0; section < 24; ++section) {
+            std::vector<std::pair<std::string, Point>> models;
+            for (int k = section * 5; k < section * 5 + 5; ++k)
+                models.emplace_back(name_of(side == Side::a ? 'a' : 'b', k),
+                                    at(160 + k % 12 * 102 / 10, (side == Side::a ? 130 : 250) + k / 12 * 102 / 10));
+            setup.units.push_back(unit(side, side == Side::a ? "us" : "de",
+                                       side == Side::a ? "us_airborne" : "de_wehrmacht",
+                                       name_of(side == Side::a ? 'A' : 'B', section), std::move(models)));
+        }
+    return setup;
+}
+
+TEST(Svg, LongNamesOfAHeapCanBeRead) {
+    const auto match = opened(heap_setup());
+    ASSERT_NE(match, nullptr);
+    Picture picture;
+    picture.match = match.get();
+    const Scene scene = scene_of(picture, frame_for(*match));
+    std::set<std::string> names;
+    for (const Label& label : scene.labels) {
+        EXPECT_LE(character_count(label.text), 32u);
+        if (label.text.find("xxx") != std::string::npos) names.insert(label.text);
+        const std::int64_t area = std::int64_t{width_of(label.area)} * height_of(label.area);
+        for (const Label& other : scene.labels)
+            EXPECT_TRUE(&other == &label || overlap_of(label.area, other.area) * 4 <= area) << label.text;
+    }
+    EXPECT_GT(names.size(), 20u) << "names that begin alike are told apart";
+    for (const std::string& name : names) EXPECT_LE(character_count(name), 18u);
+    EXPECT_EQ(xml_fault(svg(picture)), "");
+}
+
+TEST(Svg, BasesOfAMillimetreAndOfFifteenCentimetresAreSeen) {
+    FakeMatch match;
+    match.setting.setup.ruleset = "ae-wwii";
+    match.setting.table = {units_per_inch * 48, units_per_inch * 48};
+    match.add(Side::a, "mote", round_base({50}), at(100, 80), {});
+    match.add(Side::b, "grain", round_base({50}), at(110, 80), {});
+    match.add(Side::b, "sliver", rectangular_base(Length{50}, Length{50}), at(120, 80), {});
+    match.add(Side::a, "colossus", round_base({7500}), at(300, 300), {});
+    Picture picture;
+    picture.match = &match;
+    for (const Light light : {Light::day, Light::dusk, Light::print}) {
+        picture.light = light;
+        const std::string text = svg(picture);
+        EXPECT_EQ(xml_fault(text), "");
+        EXPECT_EQ(text.find("r=\"-"), std::string::npos) << "a circle has no size below none";
+        EXPECT_EQ(text.find("r=\"0\""), std::string::npos);
+        EXPECT_EQ(circle_of(text, "colossus", "r"), 74);
+        for (const std::string_view name : {"mote", "grain", "sliver", "colossus"}) {
+            const std::size_t group = text.find("data-figure=\"" + std::string(name) + "\"");
+            ASSERT_NE(group, std::string::npos);
+            const std::string_view drawn = std::string_view(text).substr(group, text.find("</g>", group) - group);
+            EXPECT_TRUE(has(drawn, "<use")) << name << ": whom nobody drew is a plain man or a plain hull";
+            EXPECT_EQ(has(drawn, "class=\"finder"), name != "colossus") << name;
+            EXPECT_TRUE(has(text, ">" + std::string(name) + "</text>")) << name;
+        }
     }
 }
 

@@ -2,7 +2,7 @@ import type { Battle } from '../lib/battle.svelte';
 import { width_of, type Spot } from './geometry';
 import { at_of, hidden_spots, inside, mean, on_table, spots_of } from './places';
 import { box_about, meets, type Box } from './room';
-import { short_names } from '../lib/short_names';
+import { brief, short_names } from '../lib/short_names';
 
 /// A unit from afar: one block in a size of its own. `home` is where the unit is, when the block had to stand apart;
 /// `name` where its name, or a short form of it, finds room; without room `short` stands on the block in place of how many are left.
@@ -61,7 +61,7 @@ function arranged(battle: Battle, px: number, shorts: string[], within: Set<numb
     taken.push(...edge_words(battle, px));
     for (const block of placed) {
         if (within.has(block.unit)) block.short = shorts[block.unit];
-        else block.name = room_for_name(battle, block, scenario.units[block.unit].name, taken, px);
+        else block.name = room_for_name(battle, block, brief(scenario.units[block.unit].name), taken, px);
     }
     for (const block of placed) if (block.name === null && block.short === '') block.name = room_for_name(battle, block, shorts[block.unit], taken, px);
     return placed;

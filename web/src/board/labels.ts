@@ -1,6 +1,7 @@
 import type { Battle } from '../lib/battle.svelte';
 import type { Unit, UnitState } from '../lib/kinds';
 import { badges_of_unit } from '../lib/pictograms';
+import { brief, short_names } from '../lib/short_names';
 import { settings } from '../lib/settings.svelte';
 import { tag_text, type Spot } from './geometry';
 import { at_of, hidden_spots, inside, spots_of } from './places';
@@ -40,6 +41,7 @@ function bases(battle: Battle, px: number): Round[] {
 /// no room even at a distance shrinks to its die; whoever acts has the first choice, then his target, then who is pinned.
 export function labels_of(battle: Battle, px: number, small: boolean): Label[] {
     const { scenario } = battle;
+    const shorts = short_names(scenario.units.map(({ name }) => name));
     const [wide, high] = [scenario.table[0] / 100, scenario.table[1] / 100];
     const discs = bases(battle, px);
     const taken: Box[] = [];
@@ -55,10 +57,11 @@ export function labels_of(battle: Battle, px: number, small: boolean): Label[] {
                            top: Math.min(...spots.map(({ y }) => y)), bottom: Math.max(...spots.map(({ y }) => y)) };
         const base = Math.max(scenario.figures[unit.figures[0]].half_width, scenario.figures[unit.figures[0]].half_depth) / 100;
         // Only what is so near can be in the way.
-        const far_out = (rings[rings.length - 1] + gap + air + tag_width(unit.name, state, '00', flag, 3)) * px + base + 4 * px;
+        const full = brief(unit.name);
+        const far_out = (rings[rings.length - 1] + gap + air + tag_width(full, state, '00', flag, 3)) * px + base + 4 * px;
         const near = discs.filter(({ x, y, r }) => x + r > own.left - far_out && x - r < own.right + far_out && y + r > own.top - far_out && y - r < own.bottom + far_out);
-        const names = unit.name.length > 6 && small ? [unit.name, unit.name.slice(0, 5)] : [unit.name];
-        const shrunk = state.die ? '' : unit.name.slice(0, 3);
+        const names = full.length > 6 && small ? [full, shorts[index]] : [full];
+        const shrunk = state.die ? '' : shorts[index];
         const count = count_of(unit, state, small);
         const signs = badges_of_unit(battle, index).length;
         const tries = rings.flatMap((ring) => names.map((name) => ({ ring, name, count })));

@@ -10,3 +10,9 @@ export function short_names(names: string[]): string[] {
         return cut(name, 5);
     });
 }
+
+/// A long name as its beginning and its end, since those of a list often begin alike: "Reconnais…oon 3".
+export function brief(name: string): string {
+    const letters = [...name];
+    return letters.length <= 18 ? name : `${letters.slice(0, 10).join('')}…${letters.slice(-6).join('')}`;
+}
