@@ -305,9 +305,12 @@ private:
 void place_labels(Scene& scene) { Labeller(scene).run(); }
 
 void draw_labels(Xml& xml, const Scene& scene) {
+    // No line strikes a name through.
+    for (const Label& label : scene.labels)
+        if (label.leader)
+            xml.empty("path", {{"class", "leader"}, {"d", path_text({centre_of(label.area), *label.leader})}});
     for (const Label& label : scene.labels) {
         const Spot middle = centre_of(label.area);
-        if (label.leader) xml.empty("path", {{"class", "leader"}, {"d", path_text({middle, *label.leader})}});
         xml.text("text",
                  {{"class", "on-map " + label.style},
                   {"font-size", mm(label.size)},

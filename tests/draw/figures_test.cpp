@@ -148,6 +148,20 @@ TEST(Figures, PageAndExportHaveTheSameRules) {
     EXPECT_EQ(page.find("#f0f}"), std::string::npos);
 }
 
+TEST(Figures, PrintIsBlackAndWhite) {
+    const std::string rules = figure_rules(Light::print);
+    const std::regex colour("#([0-9a-f]{6}|[0-9a-f]{3})\\b");
+    int colours = 0;
+    for (std::sregex_iterator at(rules.begin(), rules.end(), colour), end; at != end; ++at, ++colours) {
+        const std::string value = (*at)[1];
+        const std::size_t part = value.size() / 3;
+        EXPECT_TRUE(value.substr(0, part) == value.substr(part, part) &&
+                    value.substr(0, part) == value.substr(2 * part))
+            << "#" << value;
+    }
+    EXPECT_GT(colours, 60);
+}
+
 TEST(Figures, WithoutADrawingNothingIsDrawn) {
     FigurePen pen(game_named("bolt-action"));
     Xml xml;

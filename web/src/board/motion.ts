@@ -1,12 +1,13 @@
 import type { Battle } from '../lib/battle.svelte';
 import type { Point, Step } from '../lib/kinds';
+import { parts_behind } from '../lib/paths';
 import { spot, type Spot } from './geometry';
 import { at_of, middle } from './places';
 
 // What a step moves, for eyes only: nothing in the battle waits for it or hangs on it.
 
-/// A model goes along its corners; `time` in milliseconds.
-export type Walk = { figure: number; corners: Spot[]; time: number; wait: number };
+/// A model goes along its corners; `time` in milliseconds; `at`: which part of the way, 0 to 1, lies behind it at each.
+export type Walk = { figure: number; corners: Spot[]; at: number[]; time: number; wait: number };
 /// A shot flies from one place to another, in an arc where shells are thrown; one that misses flies on beside its target.
 export type Flight = { from: Spot; to: Spot; side: string; hits: boolean; arc: boolean; wait: number };
 
@@ -24,7 +25,7 @@ export function walks_of(battle: Battle, step: Step): Walk[] {
     const { table } = battle.scenario;
     return [...ways].map(([figure, way], i) => {
         const corners = way.map((one) => spot(one, table));
-        return { figure, corners, time: Math.min(Math.max(length_of(corners) * 3.5, 120), 900), wait: Math.min(i, 12) * 20 };
+        return { figure, corners, at: parts_behind(corners), time: Math.min(Math.max(length_of(corners) * 3.5, 120), 900), wait: Math.min(i, 12) * 20 };
     });
 }
 

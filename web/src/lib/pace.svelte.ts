@@ -31,6 +31,7 @@ export class Pace {
     /// The kind of the last roll, while nothing else comes between.
     private round = '';
     private go_on: (() => void) | null = null;
+    private leaving: ReturnType<typeof setTimeout> | undefined;
 
     /// Time to see what a step did.
     async rest(step: Step) {
@@ -51,6 +52,7 @@ export class Pace {
         this.round = round;
         const time = this.passing ? 0 : times[settings.speed] * part;
         const read = reading_time(step) * part * (settings.speed === 'slow' ? 1.6 : 1);
+        clearTimeout(this.leaving);
         if (time > 0) {
             sound_of_roll(step);
             if (!calm()) {
@@ -60,7 +62,8 @@ export class Pace {
             this.dice = { step, rolling: false };
             sounds_of(step);
             await this.skippable(Math.max(time * 0.6, read));
-            this.dice = null;
+            // Of rolls one after the other the tray stays where it lies, and only the dice fall anew.
+            this.leaving = setTimeout(() => (this.dice = null), this.passing ? 0 : 320);
         }
         await this.while_halted();
     }
@@ -101,6 +104,8 @@ export class Pace {
     }
     /// A person is asked: from here on everything is shown again.
     arrived() {
+        clearTimeout(this.leaving);
+        this.dice = null;
         this.passing = false;
         this.round = '';
         this.halt(false);

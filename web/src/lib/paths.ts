@@ -33,3 +33,11 @@ export function announced_paths(steps: Step[], last: number, figures: FigureStat
     }
     return paths;
 }
+
+/// Which part of a way, 0 to 1, lies behind at each of its corners: whoever goes evenly is there at that part of the time.
+export function parts_behind(corners: { x: number; y: number }[]): number[] {
+    const legs = corners.slice(1).map((one, i) => Math.hypot(one.x - corners[i].x, one.y - corners[i].y));
+    const all = legs.reduce((sum, leg) => sum + leg, 0);
+    let gone = 0;
+    return corners.map((_, i) => (all > 0 ? Math.min(1, (gone += i > 0 ? legs[i - 1] : 0) / all) : i / Math.max(corners.length - 1, 1)));
+}
