@@ -2,7 +2,7 @@ import type { Battle } from '../lib/battle.svelte';
 import { width_of, type Spot } from './geometry';
 import { at_of, hidden_spots, inside, mean, on_table, spots_of } from './places';
 import { box_about, meets, type Box } from './room';
-import { brief, short_names } from '../lib/short_names';
+import { brief, shorts_of } from '../lib/short_names';
 
 /// A unit from afar: one block in a size of its own. `home` is where the unit is, when the block had to stand apart;
 /// `name` where its name, or a short form of it, finds room; without room `short` stands on the block in place of how many are left.
@@ -16,7 +16,7 @@ const directions = Array.from({ length: 16 }, (_, i) => ({ x: Math.sin((i * Math
 /// Where the blocks stand, none over another: whoever acts has the first choice, then his target, then who is pinned.
 /// `px` is how many millimetres a pixel shows.
 export function blocks_of(battle: Battle, px: number): Block[] {
-    const shorts = short_names(battle.scenario.units.map(({ name }) => name));
+    const shorts = shorts_of(battle.scenario.units);
     const within = new Set<number>();
     for (;;) {
         const blocks = arranged(battle, px, shorts, within);

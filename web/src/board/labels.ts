@@ -1,7 +1,7 @@
 import type { Battle } from '../lib/battle.svelte';
 import type { Unit, UnitState } from '../lib/kinds';
 import { badges_of_unit } from '../lib/pictograms';
-import { brief, short_names } from '../lib/short_names';
+import { brief, shorts_of } from '../lib/short_names';
 import { settings } from '../lib/settings.svelte';
 import { tag_text, type Spot } from './geometry';
 import { at_of, hidden_spots, inside, spots_of } from './places';
@@ -41,7 +41,7 @@ function bases(battle: Battle, px: number): Round[] {
 /// no room even at a distance shrinks to its die; whoever acts has the first choice, then his target, then who is pinned.
 export function labels_of(battle: Battle, px: number, small: boolean): Label[] {
     const { scenario } = battle;
-    const shorts = short_names(scenario.units.map(({ name }) => name));
+    const shorts = shorts_of(scenario.units);
     const [wide, high] = [scenario.table[0] / 100, scenario.table[1] / 100];
     const discs = bases(battle, px);
     const taken: Box[] = [];

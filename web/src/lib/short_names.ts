@@ -11,6 +11,14 @@ export function short_names(names: string[]): string[] {
     });
 }
 
+/// The short names of the units of a battle, which never change: found once.
+const found = new WeakMap<object, string[]>();
+export function shorts_of(units: { name: string }[]): string[] {
+    const known = found.get(units) ?? short_names(units.map(({ name }) => name));
+    found.set(units, known);
+    return known;
+}
+
 /// A long name as its beginning and its end, since those of a list often begin alike: "Reconnais…oon 3".
 export function brief(name: string): string {
     const letters = [...name];
