@@ -250,18 +250,20 @@ private:
         return true;
     }
 
-    /// Spots for the name of a piece: its middle first, then others inside, then around it.
+    /// Spots for the name of a piece: its middle first, then others inside, then those where at least the middle of the
+    /// words lies in it, as in a road that runs aslant, then around it.
     std::vector<Spot> spots_for(std::size_t piece, std::int32_t width, std::int32_t height) const {
         const Box& box = scene_.scenario.pieces[piece].outline.box();
         const Area area{scene_.frame.at({box.low.x, box.high.y}), scene_.frame.at({box.high.x, box.low.y})};
         const Spot middle = centre_of(area);
         std::vector<Spot> spots;
-        for (const int down : {0, 1, -1, 2, -2, 3, -3})
-            for (const int right : {0, 1, -1, 2, -2, 3, -3}) {
-                const Spot spot{middle.x + right * (width_of(area) - width) / 6,
-                                middle.y + down * (height_of(area) - height) / 6};
-                if (height_of(area) >= height && lies_in(piece, spot, width)) spots.push_back(spot);
-            }
+        for (const std::int32_t within : {width, width / 4})
+            for (const int down : {0, 1, -1, 2, -2, 3, -3})
+                for (const int right : {0, 1, -1, 2, -2, 3, -3}) {
+                    const Spot spot{middle.x + right * (width_of(area) - width) / 6,
+                                    middle.y + down * (height_of(area) - height) / 6};
+                    if (height_of(area) >= height && lies_in(piece, spot, within)) spots.push_back(spot);
+                }
         for (const Spot spot : spots_around(area, width, height, px(3))) spots.push_back(spot);
         return spots;
     }
