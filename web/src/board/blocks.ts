@@ -10,7 +10,7 @@ export type Block = Spot & { unit: number; home: Spot | null; wide: number; name
 
 /// Pixels: half as high as a block; how far it may be shifted aside.
 export const block_half = 11;
-const rings = [14, 24, 36, 50, 66, 84];
+const rings = [14, 24, 36, 50, 66, 84, 104, 126, 150, 176];
 const directions = Array.from({ length: 16 }, (_, i) => ({ x: Math.sin((i * Math.PI) / 8), y: -Math.cos((i * Math.PI) / 8) }));
 
 /// Where the blocks stand, none over another: whoever acts has the first choice, then his target, then who is pinned.
