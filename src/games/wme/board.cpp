@@ -72,7 +72,11 @@ SquaredDistance Board::distance(UnitId one, UnitId other) const {
     const auto [from, to] = range_of(other);
     for (std::size_t i = first; i < last; ++i)
         for (std::size_t j = from; j < to; ++j) {
-            const SquaredDistance distance = squared_gap(stands()[i].base, stands()[j].base);
+            const Footprint& a = stands()[i].base;
+            const Footprint& b = stands()[j].base;
+            const Length apart = length_of(b.centre - a.centre) - a.radius - b.radius - Length{1};
+            if (!is_first && apart.units > 0 && is_below(least, apart)) continue;
+            const SquaredDistance distance = squared_gap(a, b);
             if (is_first || distance < least) least = distance;
             is_first = false;
         }

@@ -53,6 +53,8 @@ Surroundings::Surroundings(const Board& board, UnitId unit, const MoveTerms& ter
       ignored_{terms.ignored_enemies},
       mover_{mover_of(board.battle(), unit)},
       is_on_road_{is_road_column(board.battle(), formation_stands(board.battle(), unit))} {
+    others_.reserve(board.stands().size());
+    other_units_.reserve(board.stands().size());
     for (std::size_t i = 0; i < board.stands().size(); ++i) {
         if (board.unit(i) == unit) continue;
         others_.push_back(board.stands()[i].base);
@@ -125,6 +127,11 @@ Verdict Surroundings::judge(StandMove& move, UnitSet also_ignored) const {
     std::vector<FigureId> names;
     std::vector<Footprint> enemies;
     std::vector<FigureId> enemy_names;
+    const std::size_t most = others_.size() + placed_.size();
+    stands.reserve(most);
+    names.reserve(most);
+    enemies.reserve(most);
+    enemy_names.reserve(most);
     const UnitSet ignored = ignored_ | also_ignored;
     // A way that was named may be of any length.
     const Compass compass{shape, from.at, move.to.at, terms_.pace};

@@ -74,6 +74,8 @@ class Minding {
 public:
     Minding(const Hindrances& hindrances, Leg way) : hindrances_{hindrances} {
         const Point from = way.from;
+        stand_radii_.reserve(hindrances.stands.size());
+        starts_near_.reserve(hindrances.enemies.size());
         for (const Footprint& stand : hindrances.stands)
             stand_radii_.push_back(is_far_from(stand, way) ? route_radius
                                                            : radius_between(gap(stand, from), gap(stand, way.to)));
