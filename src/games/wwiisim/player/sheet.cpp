@@ -129,6 +129,14 @@ Word order_for(const WwBattle& battle, UnitId unit, Style style) {
     return best_order(battle, unit, goal_of(battle, unit, style));
 }
 
+/// It is rested, and two volleys promise the loss of an enemy: nobody would hide then.
+bool is_silly_to_hide(const WwBattle& battle, UnitId unit) {
+    if (is_concealed(battle, unit) || battle.situation[unit].endurance <= tired) return false;
+    return fire_worth(battle, unit, Word::primary_fire, Word::fire) +
+               fire_worth(battle, unit, Word::secondary_fire, Word::fire) >=
+           point;
+}
+
 bool needs_line(const WwBattle& battle, UnitId unit) {
     if (battle.situation[unit].has(Mark::has_order)) return false;
     if (must_have_order(battle, unit)) return true;
@@ -141,7 +149,8 @@ void lines_worth_a_thought(const WwBattle& battle, Side side, std::vector<Action
     for (const UnitId unit : acting_units(battle)) {
         if (side_of(battle, unit) != side || !needs_line(battle, unit)) continue;
         for (const Word word : {Word::fire, Word::walk, Word::run, Word::hide})
-            if (may(battle, unit, word)) out.push_back(order(unit, word));
+            if (may(battle, unit, word) && (word != Word::hide || !is_silly_to_hide(battle, unit)))
+                out.push_back(order(unit, word));
         return;
     }
     out.push_back(side_action(Verb::seal, side));

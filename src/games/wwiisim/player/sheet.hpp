@@ -17,7 +17,8 @@ std::optional<Action> next_move(const WwBattle& battle, Side side, UnitId unit, 
 std::optional<Action> deployment(const WwBattle& battle, Side side, Chance& chance, Style style);
 Action zone_to_choose(Side side);
 
-/// The orders that may be written for the next unit that needs one, or `seal` when none does.
+/// The orders that may be written for the next unit that needs one, or `seal` when none does. Not to hide where its
+/// fire promises much.
 void lines_worth_a_thought(const WwBattle& battle, Side side, std::vector<Action>& out);
 
 }  // namespace umpire::wwiisim::ai
