@@ -5,6 +5,9 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <sstream>
+
 /// Positions in which there is nothing to think about, for every level: a win that one activation may give, a unit that
 /// must not stand idle, and open ground that leads nowhere.
 namespace umpire::ai_tests {
@@ -50,6 +53,32 @@ TEST(Sense, NobodyLeavesASquadIdleBeforeEnemiesInTheOpen) {
                 EXPECT_NE(choice(*match, level.card.name, seed, LengthUnit::inch), "S order word hide")
                     << ruleset << ", " << level.card.name;
     }
+}
+
+/// A scenario of data/ without forces of its own beside it.
+Setup shipped(const std::string& file) {
+    struct NoForces : text::ForceSource {
+        std::optional<std::string> force(std::string_view, std::string_view) override { return std::nullopt; }
+        std::vector<std::string> names(std::string_view) override { return {}; }
+    } none;
+    std::ostringstream words;
+    words << std::ifstream(file, std::ios::binary).rdbuf();
+    auto read = text::read_scenario(words.str(), none);
+    EXPECT_TRUE(std::holds_alternative<Setup>(read)) << file;
+    return std::get<Setup>(std::move(read));
+}
+
+/// WW-CON-5: a squad is stopped by partisans that it walks into, and the way out that was thought of is not open to it.
+TEST(Sense, AMoveThatAnAmbushStopsComesToAnEnd) {
+    umpire::Setup setup = shipped("data/wwiisim_en/scenarios/ambush_american_en.toml");
+    std::erase_if(setup.units,
+                  [](const umpire::Setup::Unit& unit) { return unit.name == "Cedar" || unit.name == "Sniper"; });
+    for (umpire::Setup::Unit& unit : setup.units)
+        if (unit.name == "Ash" || unit.name == "Birch") unit.models.resize(6);
+    const OpenedMatch opened = open_match(setup);
+    ASSERT_NE(opened.match, nullptr);
+    const auto regular = ai::make_player("regular");
+    EXPECT_TRUE(ai::play_out(*opened.match, *regular, *regular, 113).finished);
 }
 
 }  // namespace
