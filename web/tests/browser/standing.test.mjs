@@ -35,7 +35,7 @@ async function seats(record) {
         const one = await visit({ site: { address }, engine: here.engine }, options);
         await one.page.goto(new URL(`#/seat/${founded.battle}/${founded.seats[side]}`, address).href);
         await one.page.reload();
-        await one.page.waitForSelector('.seats, .report');
+        await one.page.waitForSelector('.seats, .report', { state: 'attached' });
         return one;
     };
     return { red: await sit('A', {}), blue: await sit('B', { width: 360, height: 640, language: 'fr' }) };
@@ -68,7 +68,8 @@ test('a question is answered beforehand, marked in the own log alone, and taken 
     await no_serious_fault(red.page, 'what was said beforehand');
     await given.locator('button').click();
     await red.page.waitForFunction(() => document.querySelector('.standing .card > ul')?.textContent.includes('None.'));
-    // The same on a phone, in French, for one unit.
+    // The same on a phone, in French, for one unit: there it stands beside the log.
+    await blue.page.locator('#to-log').click();
     await blue.page.locator('.standing > summary').click();
     await blue.page.locator('.standing .another > summary').click();
     await blue.page.locator('.standing label select').first().selectOption('casualty');
