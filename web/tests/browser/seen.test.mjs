@@ -363,7 +363,8 @@ test('a line of the log says what became of the hits it tells of', async () => {
     await seek(page, step);
     const line = page.locator('.log li.now .line').first();
     await line.waitFor();
-    assert.match(await line.innerText(), /A hit\. .* saves \(rolled|\d of \d hit; saves made: \d\.|\d of \d hit\. .* saves/);
+    const told = /A hit\. .* saves \(rolled|\d of \d hit; saves made: \d\.|\d of \d hit\. .* saves/;
+    assert.match(await line.innerText(), told);
     assert.deepEqual(faults, []);
     await context.close();
 });
