@@ -79,7 +79,8 @@ test('each first battle is won by its steps, and the guide is in sight at each',
         if (i === 0) {
             // From there a real battle of the same game begins.
             await page.locator('.report a.main').click();
-            await page.waitForFunction(() => location.hash.includes('battle') && document.querySelector('.now .question'));
+            await page.waitForURL(/#.battle/);
+            await page.locator('.now .question').first().waitFor();
             assert.equal(await page.locator('.guide').count(), 0);
         }
         // All that was to be said was said; what the page does by itself may be passed over.
