@@ -134,9 +134,13 @@ private:
     std::uint64_t stamps_ = 0;
 };
 
-/// In the heap, and only for a thread that asks.
+/// In the heap, and only for a thread that asks. In a browser there is one thread, which nothing outlives.
 Known& known_on(const WmBattle& battle) {
+#ifdef __wasm__
+    static Known* const known = std::make_unique<Known>().release();
+#else
     thread_local const std::unique_ptr<Known> known = std::make_unique<Known>();
+#endif
     known->turn_to(battle.scenario);
     return *known;
 }
