@@ -209,10 +209,15 @@ test('a link says when it opens on this machine alone; the share menu closes', a
     await red.page.waitForSelector('.battle');
     const menu = red.page.locator('.more');
     const summary = menu.locator('summary');
-    await summary.click();
-    await red.page.keyboard.press('Escape');
-    assert.equal(await menu.getAttribute('open'), null);
-    assert.ok(await summary.evaluate((one) => one === document.activeElement), 'the keys stay where they were');
+    for (const by_keys of [true, false]) {
+        if (by_keys) await summary.press('Enter');
+        else await summary.click();
+        assert.notEqual(await menu.getAttribute('open'), null);
+        await red.page.keyboard.press('Escape');
+        assert.equal(await menu.getAttribute('open'), null);
+        // The keys stay where they were; whoever clicked goes on at the table.
+        assert.equal(await summary.evaluate((one) => one === document.activeElement), by_keys);
+    }
     await summary.click();
     await red.page.locator('.headline').click();
     assert.equal(await menu.getAttribute('open'), null);
