@@ -204,10 +204,11 @@ export function offers_of(battle: Battle, words: { by_keys: string; point: strin
         ...(battle.refused ? [offer(battle.refused.action, '', battle.refused.objections)] : []),
         ...tools,
         ...targets_of(battle, new Set([...own, ...goals].map(({ one }) => one.text))),
-        // Where nobody can be shot at, what the unit could settle first is all that is left to it.
+        // Where nobody can be shot at, what the unit could settle first is all that is left to it; not that a man is left out.
         ...facings_of(battle).map(({ name, action }) => ({ ...offer(action, '', [], true), label: `${action.label}: ${name}` })),
         ...settings_of(battle).filter((one) => is_own(battle, one))
             .map((one) => towards(battle, offer(one, '', [], manner !== 'aim' || battle.open_targets().length > 0
+                                                             || (one.actor !== null && !one.weapon && one.places.length === 0)
                                                              || (one.places.length > 0 && !is_to_seen(battle, one))))),
         ...[...assaults_of(battle), ...moves_of(battle)].map((one) => offer(one, '', [], true)),
     ];
