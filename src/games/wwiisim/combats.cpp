@@ -2,6 +2,7 @@
 
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/steps.hpp"
+#include "games/wwiisim/transports.hpp"
 
 #include <algorithm>
 #include <array>
