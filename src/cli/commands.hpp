@@ -137,8 +137,8 @@ struct StrengthOptions : Common {
     std::size_t pairs = 10;  ///< of battles, or battles to learn from, on each scenario
     unsigned threads = 1;
     std::string output;
-    bool proposes = false;               ///< what would make uneven battles even
-    std::optional<double> expected_elo;  ///< of the first player against the second: is it weaker by now?
+    bool proposes = false;            ///< what would make uneven battles even
+    std::optional<int> expected_elo;  ///< of the first player against the second: is it weaker by now?
 };
 /// `umpire analyse`: what a battle teaches.
 struct AnalyseOptions : Common {

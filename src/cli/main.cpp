@@ -295,6 +295,7 @@ void add_strength(CLI::App& lab, StrengthOptions& options, int& status) {
         add("ladder", "how strong each level is: battles between neighbours, sides exchanged", "--pairs", run_ladder);
     CLI::Option* two = ladder->add_option("--players", options.players, "only these two")->expected(2);
     ladder->add_option("--expect", options.expected_elo, "fight until it is known whether the first is 40 Elo weaker")
+        ->check(CLI::Range(-2000, 2000))
         ->needs(two);
     CLI::App* balance = add("balance", "how even battles are, and what would make them even", "--battles", run_balance);
     balance->add_option("--player", options.players, "who fights himself; without it regular")->expected(1);

@@ -24,6 +24,8 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
      "les batailles jouées sont gardées ; faites de la place et redonnez la même commande pour continuer"},
     {"stopped_battles_are_kept", "stopped; {} battles are kept in {}. The same command goes on from there",
      "arrêté ; {} batailles sont gardées dans {}. La même commande reprend là"},
+    {"stopped_nothing_is_kept", "stopped before the end: what was fought so far is not kept",
+     "arrêté avant la fin : ce qui a été joué n'est pas gardé"},
     {"option_expected_name_value", "--option {}: expected name=value", "--option {} : nom=valeur attendu"},
     {"option_there_is_no_option", "--option {}: there is no option '{}'", "--option {} : il n'y a pas d'option « {} »"},
     {"there_are_no_scenarios_of", "there is no game '{}' with scenarios",

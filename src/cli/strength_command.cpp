@@ -12,6 +12,7 @@
 
 #include <fmt/format.h>
 
+#include <unistd.h>
 #include <algorithm>
 #include <atomic>
 #include <cmath>
@@ -23,9 +24,18 @@ namespace {
 
 std::atomic<bool> strength_stop{false};
 
+/// A second Ctrl-C ends the program at once.
 void catch_stop() {
     strength_stop = false;
-    std::signal(SIGINT, [](int) { strength_stop = true; });
+    std::signal(SIGINT, [](int) {
+        if (strength_stop.exchange(true)) _exit(130);
+    });
+}
+
+/// After Ctrl-C.
+int stopped() {
+    print_problem("stopped_nothing_is_kept"_message());
+    return 130;
 }
 
 /// Battles drawn by lot on tables that are the same from both sides, with one list for both.
@@ -89,8 +99,9 @@ void print_bouts(const std::string& player, const std::string& other, const std:
 /// The status: 1 when the first player has become weaker.
 int test_strength(const StrengthOptions& options, const std::vector<lab::Field>& fields) {
     const lab::Bouts bouts{options.players[0], options.players[1], options.seed, options.pairs, options.threads};
-    const lab::Tested tested = lab::fight_until_found(fields, bouts, {*options.expected_elo, 40}, strength_stop);
-    if (strength_stop) return 1;
+    const lab::Tested tested =
+        lab::fight_until_found(fields, bouts, {static_cast<double>(*options.expected_elo), 40}, strength_stop);
+    if (strength_stop) return stopped();
     print_bouts(bouts.player, bouts.other, "all", tested.results);
     const bool french = options.language == Language::french;
     const auto say = [&](const char* english_text, const char* french_text) {
@@ -119,7 +130,7 @@ int run_learn(const StrengthOptions& options) {
     catch_stop();
     const lab::Lessons lessons{options.seed, options.pairs, options.threads};
     const std::string text = lab::learned_text(lab::learn(fields, lessons, strength_stop), options.ruleset, lessons);
-    if (strength_stop) return 1;
+    if (strength_stop) return stopped();
     if (options.output.empty()) {
         fmt::print("{}", text);
         return 0;
@@ -143,7 +154,7 @@ int run_balance(const StrengthOptions& options) {
     const bool french = options.language == Language::french;
     for (const lab::Field& field : fields) {
         const lab::Interval score = lab::score_of_side_a(*field.start, weighing, strength_stop);
-        if (strength_stop) return 1;
+        if (strength_stop) return stopped();
         fmt::print("{:<24} {:<10} {} {:.3f} [{:.3f}, {:.3f}]{}\n", field.name, weighing.player,
                    text::side_name(Side::a, options.language), score.value, score.low, score.high,
                    score.value >= 0.45 && score.value <= 0.55 ? (french ? "  équilibrée" : "  even") : "");
@@ -177,7 +188,7 @@ int run_ladder(const StrengthOptions& options) {
     for (const auto& [player, other] : matches) {
         const lab::Bouts bouts{player, other, options.seed, options.pairs, options.threads};
         const auto results = lab::fight_pairs(fields, bouts, strength_stop);
-        if (strength_stop) return 1;
+        if (strength_stop) return stopped();
         for (std::size_t field = 0; field < fields.size() && fields.size() > 1 && options.drawn == 0; ++field) {
             std::vector<lab::BoutResult> own;
             std::copy_if(results.begin(), results.end(), std::back_inserter(own),

@@ -59,6 +59,11 @@ TEST_F(Cli, AFileWithoutEndIsNotReadForEver) {
     }
 }
 
+TEST_F(Cli, AnExpectationThatIsNoneIsRefused) {
+    for (const char* elo : {"2001", "-2001", "nan", "1.5", "strong"})
+        EXPECT_EQ(run(std::string("lab ladder ae-wwii --players regular random --expect ") + elo).status, 2) << elo;
+}
+
 TEST_F(Cli, ALanguageAndASeedThatAreNoneAreRefused) {
     for (const char* command : {"generate", "battle skirmish", "rules show AE-SHOOT-8", "serve", "backup x", "lab"}) {
         const Outcome outcome = run(std::string(command) + " --lang de");
