@@ -149,6 +149,7 @@ export abstract class Battle extends Section {
     write(action: Action): Promise<void> {
         const { sheet } = this;
         if (!sheet) return this.act(action);
+        if (this.guard && !this.guard(action.text)) return this.writing;  // it would stand there although it was refused
         const written = { name: action.face, text: action.label };
         this.sheet = { ...sheet, lines: sheet.lines.map((line) => (line.unit === action.unit ? { ...line, written } : line)) };
         this.unit = this.next_line(action.unit);

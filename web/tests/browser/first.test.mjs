@@ -107,6 +107,20 @@ test('another decision than the awaited one is not taken, and the guide can be l
     await context.close();
 });
 
+test('an order that the guide does not wait for is not written', async () => {
+    const { page, context, faults } = await visit(here);
+    await page.goto(`${here.site.address}#/first/wwiisim-en`);
+    await page.locator('.guide [data-guide="next"]').click();
+    await page.locator('.sheet .orders button', { hasText: 'Run' }).click();
+    await page.locator('.guide .not', { hasText: 'First:' }).waitFor();
+    assert.equal(await page.locator('.sheet [aria-pressed="true"].set').count(), 0);
+    assert.ok(await page.locator('.seal button').isDisabled());
+    await page.locator('.sheet .orders button', { hasText: 'Fire' }).click();
+    await page.locator('.seal button:enabled').waitFor();
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
 test('what is wrong with a file of a first battle is told with file and line', () => {
     const head = ['ruleset: x', 'side: A', 'enemy: regular', 'seed: 1', 'title en: T', 'title fr: T'];
     const whole = [...head, 'step', 'do: A seal', 'en: e', 'fr: f', 'position', 'name = "x"'];
