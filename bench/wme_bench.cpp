@@ -43,14 +43,13 @@ WmBattle battle_of_ten_units() {
 // --- Copies ---
 
 std::size_t used_bytes(const WmBattle& battle) {
-    const std::size_t figures = battle.table->figures.size();
     const wme::Situation& now = battle.situation;
     const wme::Work& work = battle.work;
     const auto unused = [](const auto& list) {
         using List = std::remove_cvref_t<decltype(list)>;
         return (List::capacity - list.size()) * sizeof(typename List::value_type);
     };
-    return sizeof(WmBattle) - (figures_max - figures) * sizeof(Figure) - unused(now.units) - unused(now.touched) -
+    return sizeof(WmBattle) - unused(battle.table->figures) - unused(now.units) - unused(now.touched) -
            unused(now.before) - unused(now.waypoints) - unused(now.charged_edges) - unused(now.engagements) -
            unused(work.block.shifts) - unused(work.round.fighters) - unused(work.round.blows) -
            unused(work.round.meetings) - unused(battle.procedures);

@@ -41,13 +41,12 @@ std::unique_ptr<record::Session> ten_units_in_turn(int turn) {
 WwBattle battle_of_ten_units() { return *wwiisim::battle_of(ten_units_in_turn(2)->match()); }
 
 std::size_t used_bytes(const WwBattle& battle) {
-    const std::size_t figures = battle.table->figures.size();
     const wwiisim::Situation& now = battle.situation;
     const auto unused = [](const auto& list) {
         using List = std::remove_cvref_t<decltype(list)>;
         return (List::capacity - list.size()) * sizeof(typename List::value_type);
     };
-    return sizeof(WwBattle) - (figures_max - figures) * sizeof(Figure) - unused(now.units) - unused(now.figures) -
+    return sizeof(WwBattle) - unused(battle.table->figures) - unused(now.units) - unused(now.figures) -
            unused(now.yieldings) - unused(now.smoke) - unused(now.shells) - sizeof(now.plan) -
            unused(battle.procedures);
 }

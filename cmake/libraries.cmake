@@ -146,6 +146,8 @@ function(umpire_server)
     find_package(PostgreSQL REQUIRED)
     find_package(PkgConfig REQUIRED)
     pkg_check_modules(sodium REQUIRED IMPORTED_TARGET libsodium)
+    find_package(OpenSSL REQUIRED)
+    find_package(CURL REQUIRED)
     file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/server/*.cpp")
     umpire_weigh_sources(${sources})
     add_library(umpire_server STATIC ${sources})
@@ -159,7 +161,7 @@ function(umpire_server)
     target_compile_definitions(umpire_server PRIVATE JSON_NOEXCEPTION)  # as in umpire_wire, whose JSON it shares
     umpire_link(umpire_server umpire_wire)
     target_link_libraries(umpire_server PRIVATE Boost::boost SQLite::SQLite3 PostgreSQL::PostgreSQL
-        PkgConfig::sodium Threads::Threads)
+        PkgConfig::sodium OpenSSL::Crypto CURL::libcurl Threads::Threads)
 endfunction()
 
 # The program `umpire`. Its files are objects, which a program with another list of games takes too.

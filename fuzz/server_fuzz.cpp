@@ -186,6 +186,23 @@ void demand_alike(const Json& state, const Json& other) {
     }
 }
 
+/// Takes what seats let be called, and calls nobody.
+class SilentPush final : public Push {
+public:
+    const std::string& key() const override { return key_; }
+    bool knows(std::string_view endpoint) const override {
+        const auto origin = origin_of(endpoint);
+        return origin && is_of_common_service(*origin);
+    }
+    void call(const std::string&, std::vector<std::string> endpoints) override {
+        demand(!endpoints.empty() && endpoints.size() <= endpoints_max);
+    }
+    bool calm(const std::string&) override { return true; }
+
+private:
+    std::string key_ = "key";
+};
+
 /// A page of a seat, or of nobody: it keeps the last state that it was told.
 class Page final : public Peer {
 public:
@@ -320,13 +337,25 @@ private:
         Limits limits;
         limits.requests_at_once = limits.requests_each_at_once = limits.battles_at_once = 1e9;
         hall_ = std::make_unique<Hall>(
-            Services{store_, journal_, executor_, executor_, shelf_,
-                     [this](std::uint32_t bound) { return face_++ % bound; }, [this] { return time_; },
+            Services{store_,
+                     journal_,
+                     executor_,
+                     executor_,
+                     shelf_,
+                     [this](std::uint32_t bound) { return face_++ % bound; },
+                     [this] { return time_; },
                      [this] {
                          return std::int64_t{
                              std::chrono::duration_cast<std::chrono::milliseconds>(time_.time_since_epoch()).count()};
                      },
-                     [](const std::string& line) { demand(line.find("replay") == std::string::npos); }, limits});
+                     [](const std::string& line) { demand(line.find("replay") == std::string::npos); },
+                     limits,
+                     nullptr,
+                     nullptr,
+                     nullptr,
+                     {},
+                     0,
+                     &push_});
     }
     void enter() {
         stranger_ = std::make_shared<Page>(store_, battle_);
@@ -387,6 +416,7 @@ private:
     Moment time_{std::chrono::hours(1)};
     LaterExecutor executor_{time_};
     SmallShelf shelf_;
+    SilentPush push_;
     std::uint32_t face_ = 0;
     std::unique_ptr<Hall> hall_;
     std::string battle_;

@@ -60,7 +60,7 @@ ASKS_ROW = re.compile(r"\b(?:badge|event|question|verb|word|row)(?:\.|->)name\s*
 # The list of games.
 NAMES_GAMES = ("src/games/list.cpp",)
 # Where a battle is written, and how that looks.
-WRITERS = re.compile(r"/(?:apply(?:_\w+)?|open|state(?:_set)?|placing|imagine|views)\.cpp$")
+WRITERS = re.compile(r"/(?:apply(?:_\w+)?|open|state(?:_set)?|placing|imagine|views|alike)\.cpp$")
 WRITES = re.compile(r"\bwritable\(|battle/writing\.hpp")
 APPLIES = re.compile(r"/apply(?:_\w+)?\.cpp$")
 CHANGES = re.compile(r"(?<!const )\b\w*Battle(?:<\w+>)?& ")

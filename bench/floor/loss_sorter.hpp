@@ -22,6 +22,8 @@ public:
         return static_cast<std::uint32_t>(number);
     }
     bool is_quick() const override { return true; }
+    bool tells_men_apart() const override { return false; }
+    void forget_outcomes() override { losses_.clear(); }
 
     double expected(const std::vector<double>& chances) const {
         double sum = 0;

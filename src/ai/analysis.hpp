@@ -15,6 +15,7 @@ struct Thoroughness {
     std::uint32_t nodes = 1200;  ///< what the search may cost at each decision that is worth it; 0: no search
     std::uint32_t ideas = 10;
     std::uint32_t compared = 24;  ///< imagined battles in which the best action is compared with what was done
+    std::uint32_t fought = 100;   ///< whole battles fought from the start, to know how even it is; 0: none
     std::uint64_t seed = 1;
 };
 
@@ -40,16 +41,38 @@ struct StepWorth {
     int loss_error = 0;  ///< one standard error of `loss`
 };
 
-/// Goes through a battle step by step, in order.
+/// Goes through a battle step by step, in order. It begins by fighting the battle some times from the first position
+/// on: what the learned value does not know of these forces on this table is added to it from then on, the less the
+/// fewer turns are left.
 class Analyst {
 public:
     explicit Analyst(const Thoroughness& thoroughness) : thoroughness_(thoroughness) {}
     /// What the step from one position to the next was worth. `action` is what `by` did; nullptr: the step was dice or
     /// a draw.
     StepWorth step(const Match& before, const Match& after, Side by, const Action* action);
+    /// What the first position of a battle is worth, as `step` takes it.
+    int worth_of_start(const Match& start);
+
+    /// Fights at most `battles` of those from the first position on; whether none is left. `step` fights the rest
+    /// itself, which may take seconds: who shows progress calls this first.
+    bool get_ready(const Match& start, std::uint32_t battles);
+    int readiness() const;  ///< how many of those battles are fought, in 1000ths
+    /// Goes on, when it is ready, where another analyst of the same battle was stopped after so many steps.
+    void go_on_after(std::uint64_t steps) { steps_ = steps; }
 
 private:
+    void begin(const Match& start);
+    void add_what_is_unknown(const Match& start);
     Outlooks played_on(const Match& match);
+    /// How a position that was played on is valued: for certain, where the battle ended, else by a logit in 1024ths, to
+    /// which the bearing is added in 1024ths of it.
+    struct Ending {
+        int certain = -1;
+        std::int64_t logit = 0;
+        std::int64_t share = 0;
+        int value(std::int64_t bearing) const;
+    };
+    std::vector<Ending> endings(const Match& match);
     void judge(const Match& before, Side by, const Action& action, StepWorth& worth);
 
     Thoroughness thoroughness_;
@@ -58,7 +81,11 @@ private:
     Search search_;
     Outlooks before_;
     Outlooks after_;
-    bool goes_on_ = false;  ///< `after_` is the position before the next step
+    std::int64_t bearing_ = 0;  ///< what is added at the start, in 1024ths of a logit
+    bool goes_on_ = false;      ///< `after_` is the position before the next step
+    bool is_ready_ = false;
+    std::uint32_t fought_ = 0;  ///< battles from the first position on
+    std::int64_t won_ = 0;      ///< by side A, each `certain_win`
     std::uint64_t steps_ = 0;
 };
 

@@ -9,8 +9,8 @@ namespace umpire::ai {
 namespace {
 
 constexpr Effort no_thought{};
-/// What comes to mind is looked at once, so that no lapse is silly.
-constexpr Effort glance{1, 5, 1};
+/// What comes to mind is looked at a few times, so that no lapse is silly.
+constexpr Effort glance{400, 5, 1};
 
 constexpr std::array level_rows{
     Level{{"recruit",
@@ -79,6 +79,8 @@ public:
             return;
         }
         effort_ = weight == Weight::plan ? level_.plans : level_.deeds;
+        may_idle_ = weight == Weight::plan || is_idle(seen, decided_);
+        words_ = &words_of(seen);
         if (effort_.nodes == 0) return;
         search_.begin(seen, side, decided_, effort_, chance);
         is_searching_ = true;
@@ -89,7 +91,13 @@ public:
     std::span<const Weighed> weighed() const {
         return is_searching_ ? std::span<const Weighed>(search_.weighed()) : std::span<const Weighed>();
     }
-    Action so_far() const override { return is_searching_ ? search_.found() : decided_; }
+    /// A search among deeds never finds that somebody had better do nothing: the luck of a few worlds may say so, and
+    /// then a unit would stand idle before its enemies.
+    Action so_far() const override {
+        if (!is_searching_) return decided_;
+        const Action found = search_.found();
+        return may_idle_ || (*words_)[found.verb].role != Role::end ? found : decided_;
+    }
 
     /// Proving what was found costs about as much again as half of finding it.
     int progress() const override {
@@ -100,6 +108,10 @@ public:
     }
 
 private:
+    static bool is_idle(const Match& seen, const Action& action) {
+        return words_of(seen)[action.verb].role == Role::end;
+    }
+
     /// What the policy would do; after a lapse it may stand where it never would have gone, and think of nothing legal.
     Action thought(const Match& seen, Side side, Chance& chance) {
         if (policy_ == nullptr) return seen.sample(side, chance);
@@ -111,12 +123,11 @@ private:
     /// what it would do anyway.
     Action lapse(const Match& seen, Side side, const Action& first, Chance& chance) {
         if (chance.below(100) >= level_.lapses) return first;
-        const Vocabulary& words = words_of(seen);
         const std::vector<Weighed>& weighed = search_.weigh(seen, side, first, glance, chance);
         std::vector<Action> good;
         for (const Weighed& one : weighed) {
-            const bool is_idle = words[one.action.verb].role == Role::end && !(one.action == first);
-            if (!is_idle && one.value() + level_.lapse_most >= weighed[0].value()) good.push_back(one.action);
+            const bool idles = is_idle(seen, one.action) && !(one.action == first);
+            if (!idles && one.value() + level_.lapse_most >= weighed[0].value()) good.push_back(one.action);
         }
         if (good.empty()) return first;
         return good[chance.below(static_cast<std::uint32_t>(good.size()))];
@@ -127,7 +138,9 @@ private:
     std::unique_ptr<Player> policy_;
     Search search_;
     Effort effort_;
+    const Vocabulary* words_ = nullptr;  ///< of the battle that is searched
     bool is_searching_ = false;
+    bool may_idle_ = false;
     Action decided_;  ///< where nothing is searched
 };
 

@@ -30,23 +30,36 @@ int points_of(const Match& match, Side side) {
 struct Standing {
     std::array<int, 2> models{};
     std::array<std::int64_t, 2> from_south{};  ///< of all of them together
-    std::int64_t near = 0;                     ///< the objectives, A's less B's
+    std::array<int, 2> sheltered{};
+    std::array<int, 2> rosters{};  ///< the models with which they began
+    std::int64_t near = 0;         ///< the objectives, A's less B's
     std::int64_t held = 0;
 };
 
+/// Whether it stands in a piece of terrain that gives cover.
+bool is_sheltered(const Scenario& scenario, const Looks& looks, Point at) {
+    return std::ranges::any_of(scenario.pieces, [&](const Piece& piece) {
+        return piece.kind < looks.terrain.size() && looks.terrain[piece.kind].cover != TerrainCover::none &&
+               piece.outline.touches(at);
+    });
+}
+
 Standing standing_of(const Match& match) {
     const Scenario& scenario = match.scenario();
+    const Looks& looks = game_of(scenario).looks;
     const Length far{24 * units_per_inch};
-    const Length reach = game_of(scenario).looks.objective_radius;
+    const Length reach = looks.objective_radius;
     const Length close = reach.units > 0 ? reach + Length{units_per_inch / 2} : Length{6 * units_per_inch};
     Standing standing;
     const auto& objectives = scenario.objectives;
     std::array<std::int64_t, 2> nearest{};
     for (std::size_t i = 0; i < match.table().figures.size(); ++i) {
         const Figure& figure = match.table().figures[i];
-        if (!figure.on_table) continue;
         const std::size_t side = index_of(scenario[id_at<FigureId>(i)].side);
+        ++standing.rosters[side];
+        if (!figure.on_table) continue;
         ++standing.models[side];
+        standing.sheltered[side] += is_sheltered(scenario, looks, figure.at) ? 1 : 0;
         standing.from_south[side] += figure.at.y;
     }
     for (const Point objective : objectives) {
@@ -86,26 +99,55 @@ std::int32_t bounded(std::int64_t value) {
     return static_cast<std::int32_t>(std::clamp<std::int64_t>(value, -4 * unit_of_value, 4 * unit_of_value));
 }
 
+/// The lead of side A, in 1024ths of all.
+std::int32_t balance(std::array<std::int64_t, 2> sides) {
+    return bounded((sides[0] - sides[1]) * unit_of_value / (sides[0] + sides[1] + 1));
+}
+
+/// Which numbers are there once more, multiplied by how far the battle has gone.
+constexpr std::array<std::array<std::size_t, 2>, 10> late_features{{
+    {Feature::points_late, Feature::points},
+    {Feature::worth_late, Feature::worth},
+    {Feature::held_late, Feature::held},
+    {Feature::always_late, Feature::always},
+    {Feature::men_late, Feature::men},
+    {Feature::near_late, Feature::near},
+    {Feature::advance_a_late, Feature::advance_a},
+    {Feature::advance_b_late, Feature::advance_b},
+    {Feature::sheltered_late, Feature::sheltered},
+    {Feature::power_late, Feature::power},
+}};
+
 }  // namespace
 
 Features features_of(const Match& match, Adviser* adviser) {
     const Standing standing = standing_of(match);
     std::array<std::int64_t, 2> left{standing.models[0], standing.models[1]};
-    for (const Side side : {Side::a, Side::b})
-        if (const auto worth = adviser == nullptr ? -1 : adviser->worth_left(match, side); worth >= 0)
-            left[index_of(side)] = worth;
+    std::array<std::int64_t, 2> power{-1, -1};
+    for (const Side side : {Side::a, Side::b}) {
+        if (adviser == nullptr) continue;
+        if (const auto worth = adviser->worth_left(match, side); worth >= 0) left[index_of(side)] = worth;
+        power[index_of(side)] = adviser->power_left(match, side);
+    }
     const std::int64_t turns = std::max(1, match.scenario().turns);
     const std::int64_t gone = std::min<std::int64_t>(unit_of_value, match.turn() * unit_of_value / turns);
     Features features{};
-    features[0] = bounded(std::int64_t{points_of(match, Side::a) - points_of(match, Side::b)} * 64);
-    features[1] = bounded((left[0] - left[1]) * unit_of_value / (left[0] + left[1] + 1));
-    features[2] = bounded(standing.near);
-    features[3] = bounded(standing.held);
-    features[4] = advance_of(match, standing, Side::a);
-    features[5] = advance_of(match, standing, Side::b);
-    features[6] = unit_of_value;
-    for (std::size_t i = 0; i < 4; ++i)
-        features[7 + i] = bounded(features[i == 2 ? 3 : i == 3 ? 6 : i] * gone / unit_of_value);
+    const std::int64_t weight = adviser == nullptr ? 64 : adviser->point_weight();
+    features[Feature::points] = bounded((points_of(match, Side::a) - points_of(match, Side::b)) * weight);
+    features[Feature::worth] = balance(left);
+    features[Feature::near] = bounded(standing.near);
+    features[Feature::held] = bounded(standing.held);
+    features[Feature::advance_a] = advance_of(match, standing, Side::a);
+    features[Feature::advance_b] = advance_of(match, standing, Side::b);
+    features[Feature::always] = unit_of_value;
+    features[Feature::men] = balance({standing.rosters[0], standing.rosters[1]});
+    features[Feature::present] = balance({standing.models[0], standing.models[1]});
+    for (const std::size_t side : {0U, 1U})
+        features[Feature::sheltered] +=
+            (side == 0 ? 1 : -1) * standing.sheltered[side] * unit_of_value / std::max(1, standing.models[side]);
+    if (power[0] >= 0 && power[1] >= 0) features[Feature::power] = balance(power);
+    for (const auto& [late, early] : late_features)
+        features[late] = bounded(std::int64_t{features[early]} * gone / unit_of_value);
     return features;
 }
 
@@ -126,10 +168,10 @@ const ValueWeights& weights_for(const Match& match, const Adviser* adviser) {
     return found != known.end() ? *found : known.front();
 }
 
-int value_of(const Features& features, const ValueWeights& weights) {
+std::int64_t logit_of(const Features& features, const ValueWeights& weights) {
     std::int64_t z = 0;
     for (std::size_t i = 0; i < features.size(); ++i) z += std::int64_t{features[i]} * weights.weights[i];
-    return chance_of_logit(z / unit_of_value);
+    return z / unit_of_value;
 }
 
 int evaluate(const Match& match, Side side, Adviser* adviser) {

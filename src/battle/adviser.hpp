@@ -12,7 +12,7 @@
 namespace umpire {
 
 /// From how many numbers the value of a battle is reckoned (ai/value.hpp).
-inline constexpr std::size_t value_features = 11;
+inline constexpr std::size_t value_features = 21;
 /// For battles that are won in one way: what each number is worth, in 1024ths of a logit for 1024 of it.
 struct ValueWeights {
     std::string_view victory;  ///< the way to win, as scenario files name it; empty: all others
@@ -43,6 +43,13 @@ public:
         static_cast<void>(seen), static_cast<void>(side);
         return -1;
     }
+    /// The harm that what is left of a side can do, in a measure of the game. Below 0: `worth_left` tells it already.
+    virtual std::int64_t power_left(const Match& seen, Side side) {
+        static_cast<void>(seen), static_cast<void>(side);
+        return -1;
+    }
+    /// What a point of the lead counts for: about 1024 for as many points as one side may gain in a battle.
+    virtual std::int64_t point_weight() const { return 64; }
     /// The weights that `umpire lab learn` found for this game.
     virtual std::span<const ValueWeights> weights() const { return {}; }
 };

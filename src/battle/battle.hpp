@@ -56,15 +56,25 @@ struct NoWork {
     friend bool operator==(const NoWork&, const NoWork&) = default;
 };
 
+/// The most figures of a battle: as many as the ruleset names, or as many as any may have.
+template <class Rules>
+consteval std::size_t most_figures() {
+    if constexpr (requires { Rules::most_figures; }) {
+        return Rules::most_figures;
+    } else {
+        return figures_max;
+    }
+}
+
 /// A battle is a value: copy it to search, compare it to test, write it out to save. `Rules` supplies the types
-/// Scenario, Situation, Work and Procedure, and the function `step`.
+/// Scenario, Situation, Work and Procedure, and the function `step`; perhaps also `most_figures`.
 ///
 /// Players speak of the table and the situation, and these change by events alone. The procedures, and the work that
 /// several of them share, say how far the rules have come; steps write them as they go.
 template <class Rules>
 struct Battle {
     std::shared_ptr<const typename Rules::Scenario> scenario;
-    Guarded<Table> table;
+    Guarded<TableOf<most_figures<Rules>()>> table;
     Guarded<typename Rules::Situation> situation;
     typename Rules::Work work;
     FixedVector<typename Rules::Procedure, procedure_depth_max> procedures;  ///< the innermost procedure is last

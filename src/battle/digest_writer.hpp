@@ -34,8 +34,9 @@ consteval std::size_t most_bytes() {
         }(static_cast<const T*>(nullptr));
     } else {
         return []<class... Member>(std::tuple<Member...>) {
-            return (most_bytes<std::remove_cvref_t<decltype(std::declval<T&>().*std::declval<Member>())>>() + ... +
-                    std::size_t{0});
+            return (most_bytes<
+                        std::remove_cvref_t<decltype(member_of(std::declval<const T&>(), std::declval<Member>()))>>() +
+                    ... + std::size_t{0});
         }(all_fields<T>());
     }
 }
@@ -114,11 +115,18 @@ private:
         } else {
             constexpr auto members = all_fields<T>();
             [&]<std::size_t... I>(std::index_sequence<I...>) {
-                ((at = put(at, value.*std::get<I>(members),
-                           origin == nullptr ? nullptr : &(origin->*std::get<I>(members)))),
-                 ...);
+                ((at = put_member(at, value, origin, std::get<I>(members))), ...);
             }(std::make_index_sequence<std::tuple_size_v<decltype(members)>>{});
             return at;
+        }
+    }
+
+    template <class T, class Member>
+    static std::byte* put_member(std::byte* at, const T& value, const T* origin, const Member& member) {
+        if constexpr (fields_detail::IsPart<Member>::value) {
+            return put_bytes(at, member_of(value, member));
+        } else {
+            return put(at, value.*member, origin == nullptr ? nullptr : &(origin->*member));
         }
     }
 

@@ -45,7 +45,7 @@ struct EncounterWords {
         std::vector<Choice> choices;
     };
     std::vector<Profile> profiles;
-    std::vector<Choice> trainings;  ///< words that may follow the name of a profile
+    std::vector<Choice> trainings;  ///< words that may follow the name of a profile; of another meaning: bynames of one
     std::vector<Choice> deeds;      ///< what attackers do; the first when nothing is said
     std::vector<Choice> ranges;     ///< bands of distance; a length may stand in place of one
     std::vector<Choice> covers;     ///< the first when nothing is said

@@ -60,8 +60,11 @@ struct Fates {
     /// For a roll of which only the sum matters. Bit s is set where sums from s on lead to another battle than lower
     /// sums. Sums above 63 lead to the same battle as 63.
     std::uint64_t sums = 0;
+    /// For a roll of one kind of dice. Faces whose bits are set (bit f of face f) may all change places with one
+    /// another: it only matters how many dice show the same of them, not which of them they show.
+    std::uint32_t alike = 0;
 
-    bool is_empty() const { return groups.empty() && sums == 0; }
+    bool is_empty() const { return groups.empty() && sums == 0 && alike == 0; }
     /// Adds a step; returns its number.
     std::uint8_t add(const Step& step) {
         steps.push_back(step);

@@ -26,7 +26,25 @@ concept HasFields = requires { T::fields(); };
 template <class T>
 concept HasAddedFields = HasFields<T> && requires { T::added_fields(); };
 
+/// A member that shares its bytes with others, a bit-field: nothing can point to it, so a list of fields says how it is
+/// read and written. `get(owner)` returns its value, `set(owner, number)` changes it. Its numbers are from `low` to
+/// `high`.
+template <class Get, class Set>
+struct Part {
+    std::int64_t low;
+    std::int64_t high;
+    Get get;
+    Set set;
+};
+template <class Get, class Set>
+Part(int, int, Get, Set) -> Part<Get, Set>;
+
 namespace fields_detail {
+
+template <class T>
+struct IsPart : std::false_type {};
+template <class Get, class Set>
+struct IsPart<Part<Get, Set>> : std::true_type {};
 
 struct Anything {
     template <class T>
@@ -88,6 +106,28 @@ constexpr auto all_fields() {
 template <class Visitor, class Value>
 void walk(Visitor& visitor, Value& value);
 
+/// The member of a value: itself, or what a part returns.
+template <class T, class Member>
+constexpr decltype(auto) member_of(const T& value, const Member& member) {
+    if constexpr (fields_detail::IsPart<Member>::value) {
+        return member.get(value);
+    } else {
+        return (value.*member);
+    }
+}
+
+template <class Visitor, class Value, class Member>
+void walk_member(Visitor& visitor, Value& value, const Member& member) {
+    if constexpr (!fields_detail::IsPart<Member>::value) {
+        walk(visitor, value.*member);
+    } else if constexpr (std::is_const_v<Value>) {
+        const auto part = member_of(value, member);
+        walk(visitor, part);
+    } else {
+        member.set(value, visitor.number(member.low, member.high));
+    }
+}
+
 /// Visits the members of a struct, in the order of its lists.
 template <class Visitor, class Value>
 void walk_members(Visitor& visitor, Value& value) {
@@ -96,7 +136,7 @@ void walk_members(Visitor& visitor, Value& value) {
         static_assert(std::tuple_size_v<decltype(all_fields<T>())> + fields_detail::unlisted<T>() ==
                           fields_detail::count_members<T, 0>(),
                       "fields() does not list every member");
-    std::apply([&](auto... member) { (walk(visitor, value.*member), ...); }, T::fields());
+    std::apply([&](const auto&... member) { (walk_member(visitor, value, member), ...); }, T::fields());
     if constexpr (HasAddedFields<T>) {
         const auto walk_added = [&](auto member) {
             if constexpr (requires { Visitor::passes_over_added; }) {

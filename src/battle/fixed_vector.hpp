@@ -3,6 +3,7 @@
 #include "battle/assert.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -12,6 +13,11 @@
 
 namespace umpire {
 
+/// As std::memcpy, which the compiler would write out as a slow loop where it knows that there are few bytes.
+[[gnu::noinline]] inline void copy_bytes(void* to, const void* from, std::size_t bytes) {
+    std::memcpy(to, from, bytes);
+}
+
 /// A vector of at most `Capacity` plain values that lie inside its owner: nothing is allocated. A copy of a long list
 /// copies only the elements that are there. A short list is trivially copyable.
 template <class T, std::size_t Capacity>
@@ -19,7 +25,7 @@ class FixedVector {
     static_assert(std::is_trivially_destructible_v<T> && Capacity < 65536);
 
     /// Short lists are copied whole, without a loop, together with what stands beside them in their owner.
-    static constexpr bool is_copied_whole = std::is_trivially_copyable_v<T> && sizeof(T) * Capacity <= 80;
+    static constexpr bool is_copied_whole = std::is_trivially_copyable_v<T> && sizeof(std::array<T, Capacity>) <= 80;
 
 public:
     using value_type = T;
@@ -93,7 +99,7 @@ private:
     void assign(const FixedVector& other) {
         size_ = other.size_;
         if constexpr (std::is_trivially_copyable_v<T>) {  // the library copies types with initialisers one by one
-            std::memcpy(static_cast<void*>(&values_), &other.values_, size_ * sizeof(T));
+            if (size_ != 0) copy_bytes(&values_, &other.values_, size_ * sizeof(T));
         } else {
             std::uninitialized_copy(other.begin(), other.end(), values_);
         }

@@ -4,6 +4,7 @@
 #include "battle/encounter.hpp"
 #include "battle/looks.hpp"
 #include "battle/match.hpp"
+#include "battle/measured.hpp"
 #include "battle/mutant.hpp"
 #include "battle/option_table.hpp"
 #include "battle/player.hpp"
@@ -199,6 +200,8 @@ struct Game {
     std::span<const std::string_view> state_keys;
     /// Moments at which a battle may begin; cases usually take the first.
     std::span<const StartWords> starts;
+    /// What experiments can count of it beyond its single events.
+    std::span<const MeasureRow> (*measures)() = nullptr;
 
     OpenedMatch (*open)(const Setup& setup) = nullptr;
     OpenedMatch (*open_mutated)(const Setup& setup, const Mutant& mutant) = nullptr;
@@ -237,6 +240,14 @@ struct Game {
 
     const Vocabulary& words() const { return vocabulary(); }
 };
+
+/// A measure of a game by its name; nullptr: it has none of that name.
+inline const MeasureRow* measure_named(const Game& game, std::string_view name) {
+    if (game.measures == nullptr) return nullptr;
+    for (const MeasureRow& row : game.measures())
+        if (row.name == name) return &row;
+    return nullptr;
+}
 
 /// All games that can be played, in the order of listings.
 std::span<const Game* const> games();

@@ -51,6 +51,13 @@ struct Candidates {
     bool complete = false;
 };
 
+/// What `Match::exchange_alike` has done.
+enum class Alike : std::uint8_t {
+    unknown,    ///< nothing: the dice that are due might tell one man from another
+    same,       ///< nothing, and these dice tell no men apart who were exchanged before
+    exchanged,  ///< some men have changed places
+};
+
 /// A battle of any ruleset. Players, odds, the laboratory, the server and the command line use battles through this
 /// class alone and do not know their rules.
 class Match {
@@ -66,9 +73,12 @@ public:
     virtual Digest digest(const Match& origin) const = 0;
 
     virtual const Scenario& scenario() const = 0;
-    virtual const Table& table() const = 0;
+    virtual Table table() const = 0;
     virtual const Pending& pending() const = 0;
     virtual std::uint32_t rolls() const = 0;
+    /// Lets men of a unit exchange how they have fared, where the dice of the attack under way cannot tell them apart.
+    /// Battles become equal in which as many of them have fared alike. For odds that do not tell them apart either.
+    virtual Alike exchange_alike() { return Alike::unknown; }
     /// What the rules know beforehand of the dice that are due; empty where they know nothing.
     virtual Fates fates() const { return {}; }
 

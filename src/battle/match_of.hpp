@@ -34,7 +34,8 @@ public:
     Digest digest(const Match& origin) const override {
         UMPIRE_ASSERT(typeid(origin) == typeid(MatchOf));
         const Battle<Rules>& from = static_cast<const MatchOf&>(origin).battle_;
-        DigestWriter<Table, typename Rules::Situation, typename Rules::Work, decltype(battle_.procedures), Pending>
+        DigestWriter<TableOf<most_figures<Rules>()>, typename Rules::Situation, typename Rules::Work,
+                     decltype(battle_.procedures), Pending>
             writer;
         writer.add(*battle_.table, &*from.table);
         writer.add(*battle_.situation, &*from.situation);
@@ -43,8 +44,12 @@ public:
         writer.add(battle_.pending, &from.pending);
         return writer.digest();
     }
+    Alike exchange_alike() override {
+        if constexpr (requires { Rules::exchange_alike(battle_); }) return Rules::exchange_alike(battle_);
+        return Alike::unknown;
+    }
     const Scenario& scenario() const override { return *battle_.scenario; }
-    const Table& table() const override { return battle_.table; }
+    Table table() const override { return *battle_.table; }
     const Pending& pending() const override { return battle_.pending; }
     std::uint32_t rolls() const override { return battle_.rolls; }
     Fates fates() const override {

@@ -1,11 +1,14 @@
 #pragma once
 
+#include "battle/assert.hpp"
 #include "battle/fields.hpp"
 #include "battle/fixed_vector.hpp"
 #include "battle/ids.hpp"
 #include "geometry/base.hpp"
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <tuple>
 #include <type_traits>
 
@@ -25,13 +28,28 @@ struct Figure {
 static_assert(std::has_unique_object_representations_v<Figure>);
 
 /// All that can be seen and measured and that moves. Terrain and rosters do not change; they stand in the scenario.
-struct Table {
-    FixedVector<Figure, figures_max> figures;
+/// A ruleset whose battles never have more figures than `Most` needs no more room.
+template <std::size_t Most>
+struct TableOf {
+    FixedVector<Figure, Most> figures;
 
     const Figure& operator[](FigureId id) const { return figures[id.index()]; }
     Figure& operator[](FigureId id) { return figures[id.index()]; }
-    static constexpr auto fields() { return std::tuple{&Table::figures}; }
-    friend bool operator==(const Table&, const Table&) = default;
+    static constexpr auto fields() { return std::tuple{&TableOf::figures}; }
+    friend bool operator==(const TableOf&, const TableOf&) = default;
+};
+
+/// The table of any battle, to look at as long as that battle is there and stays as it is.
+struct Table {
+    std::span<const Figure> figures;
+
+    template <std::size_t Most>
+    Table(const TableOf<Most>& table) : figures(table.figures.begin(), table.figures.size()) {}  // NOLINT: it is one
+
+    const Figure& operator[](FigureId id) const {
+        UMPIRE_ASSERT(id.index() < figures.size());
+        return figures[id.index()];
+    }
 };
 
 }  // namespace umpire

@@ -10,7 +10,7 @@ template <class Rules>
 struct Trial : Battle<Rules> {
     explicit Trial(const Battle<Rules>& battle) : Battle<Rules>(battle) {}
 
-    Table& tried_table() { return Writing::of(this->table); }
+    TableOf<most_figures<Rules>()>& tried_table() { return Writing::of(this->table); }
     typename Rules::Situation& tried_situation() { return Writing::of(this->situation); }
 };
 

@@ -77,6 +77,8 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
      "attendu : « refuse-position : CLAUSE », une clause derrière un « : »"},
     {"the_position_was_not_refused", "the position was not refused by {}: it is legal",
      "la position n'a pas été refusée par {} : elle est légale"},
+    {"the_position_was_not_refused_at_all", "the position was not refused: it is legal",
+     "la position n'a pas été refusée : elle est légale"},
     {"the_position_was_not_refused_by", "the position was not refused by {}, but because of this: {}",
      "la position n'a pas été refusée par {}, mais pour ceci : {}"},
     {"was_refused", "was refused: {}", "a été refusé : {}"},
@@ -167,6 +169,11 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
      "il manque des dés (nécessaires : {} ; donnés : {}) ; le jet selon {} en demande {} et {}"},
     {"dice_are_missing_for", "dice are missing: needed {}, given {}; the roll for {} under {} wants {} and {}",
      "il manque des dés (nécessaires : {} ; donnés : {}) ; le jet pour {} selon {} en demande {} et {}"},
+    {"behind_the_end_of_the_turn",
+     "{}; a turn had ended before: 'turns 1' among the position lines (the number of the turn that is played) ends the "
+     "battle with it, 'stop turn' beneath the last 'do' ends the case there",
+     "{} ; un tour était déjà fini : « turns 1 » parmi les lignes de la position (le numéro du tour joué) y termine la "
+     "bataille, « stop turn » sous le dernier « do » y termine le cas"},
     {"has_none_left", "has none", "n'en a aucun"},
     {"has_left", "has {}", "en a {}"},
     {"these_dice_are_of_the_opening",
@@ -174,6 +181,13 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
      "rolls them",
      "{} ; les dés au-dessus du premier « do » sont ceux de l'ouverture, qui n'en a pas ici : mettez-les sous le « do "
      "» qui les jette"},
+    {"the_opening_first_asks", "{}; before any die the battle asks {}: answer that with a 'do' above them",
+     "{} ; avant tout dé la bataille demande {} : répondez-y par un « do » au-dessus d'eux"},
+    {"a_branch_has_the_lines_of_its_case",
+     "{}; a branch begins with all lines of its case down to its first branch, this one too: what only the case itself "
+     "needs stands in a branch of its own",
+     "{} ; une branche commence par toutes les lignes de son cas jusqu'à sa première branche, celle-ci comprise : ce "
+     "que le cas seul demande se met dans une branche à part"},
     {"the_battle_is_over", "{}; the battle is over", "{} ; la bataille est finie"},
     {"dice_stand_beneath_the_do", "{}; the battle now asks {}: dice stand beneath the 'do' that answers it",
      "{} ; la bataille demande maintenant {} : les dés se mettent sous le « do » qui y répond"},

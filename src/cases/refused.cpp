@@ -2,6 +2,7 @@
 
 #include "battle/length_text.hpp"
 #include "battle/near_words.hpp"
+#include "battle/same_refusals.hpp"
 #include "cases/case_file.hpp"
 #include "cases/hints.hpp"
 #include "cases/message_rows.hpp"
@@ -138,6 +139,16 @@ private:
     LengthUnit unit_;
 };
 
+/// The objection that cites the clause, or else one that refuses alike; null: there is none.
+const Objection* objection_of(const Match& match, const Verdict& verdict, std::string_view clause) {
+    for (const Objection& one : verdict)
+        if (one.clause.id() == clause) return &one;
+    for (const Objection& one : verdict)
+        for (const SameRefusal& same : same_refusals_of(match.scenario().setup.ruleset))
+            if (same.cited == one.clause && same.expected.id() == clause) return &one;
+    return nullptr;
+}
+
 }  // namespace
 
 Message fault_of_refusal(const Match& match, const Verdict& verdict, std::string_view expected, Language language) {
@@ -147,11 +158,9 @@ Message fault_of_refusal(const Match& match, const Verdict& verdict, std::string
     Message fault;
     bool is_one_met = false;
     for (const WantedClause& one : wanted.clauses) {
-        const auto* const cited = std::find_if(verdict.begin(), verdict.end(), [&](const Objection& objection) {
-            return objection.clause.id() == one.clause;
-        });
+        const Objection* const cited = objection_of(match, verdict, one.clause);
         Message problem;
-        if (cited == verdict.end()) {
+        if (cited == nullptr) {
             problem = "was_refused_but"_message(
                 one.clause, text::refusal(verdict, match.scenario(), language, text::SidesAs::letters));
         } else {

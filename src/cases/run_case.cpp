@@ -95,6 +95,10 @@ private:
                 fail(statement, "expected_refuse_position_clause"_message());
                 return true;
             }
+            if (words[0] == "any") {
+                if (opened.problems.empty()) fail(statement, "the_position_was_not_refused_at_all"_message());
+                return true;
+            }
             if (Message fault = text::fault_of_clause(words[0], case_.ruleset); !fault.empty()) {
                 fail(statement, std::move(fault));
                 return true;
@@ -199,7 +203,11 @@ private:
         }
         tell_events();
         if (!result_.failures.empty()) return;
-        if (script.faces_used < script.faces.size()) fail(script.line, "dice", fault_of_surplus_dice(script, *match_));
+        if (script.faces_used < script.faces.size()) {
+            Message fault = fault_of_surplus_dice(script, *match_);
+            if (script.line < case_.line) fault = "a_branch_has_the_lines_of_its_case"_message(std::move(fault));
+            fail(script.line, "dice", std::move(fault));
+        }
         if (script.draws_used < script.draws.size())
             fail(script.line, "draw",
                  "draws_that_were_not_made"_message(script.draws.size() - script.draws_used, script.draws.size()));
@@ -214,7 +222,9 @@ private:
             }
             // The chance of dice can be asked without letting any fall.
             if (script.is_last && script.has_chances && script.faces.empty()) return false;
-            fail(script.line, "dice", fault_of_missing_dice(script, roll, match_->scenario()));
+            Message fault = fault_of_missing_dice(script, roll, match_->scenario());
+            if (a_turn_ended()) fault = "behind_the_end_of_the_turn"_message(std::move(fault));
+            fail(script.line, "dice", std::move(fault));
             return false;
         }
         Faces faces;

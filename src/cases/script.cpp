@@ -88,7 +88,11 @@ Message fault_of_surplus_dice(const Script& script, const Match& match) {
     Message fault = "dice_were_not_rolled"_message(script.faces.size() - script.faces_used, script.faces.size(),
                                                    script.faces_used, script.faces.size());
     const auto* decisions = std::get_if<Decisions>(&match.pending());
-    if (script.is_opening && script.faces_used == 0) return "these_dice_are_of_the_opening"_message(std::move(fault));
+    if (script.is_opening && script.faces_used == 0) {
+        Message of_opening = "these_dice_are_of_the_opening"_message(std::move(fault));
+        if (decisions == nullptr || decisions->empty()) return of_opening;
+        return "the_opening_first_asks"_message(std::move(of_opening), asked_text(*decisions, match.scenario()));
+    }
     if (std::holds_alternative<Finished>(match.pending())) return "the_battle_is_over"_message(std::move(fault));
     if (decisions == nullptr || decisions->empty()) return fault;
     const std::string asked = asked_text(*decisions, match.scenario());

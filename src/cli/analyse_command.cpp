@@ -1,6 +1,7 @@
 #include "cli/analysis_report.hpp"
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
+#include "cli/kept_analysis.hpp"
 #include "cli/message_rows.hpp"
 
 #include <fmt/format.h>
@@ -17,12 +18,30 @@ bool write(const std::string& path, const std::string& text) {
     return false;
 }
 
+void show_progress(const review::Review& review) {
+    if (review.steps().empty() && review.readiness() < 1000)
+        fmt::print(stderr, "\r{} %", review.readiness() / 10);
+    else
+        fmt::print(stderr, "\r{} / {}", review.steps().size(), review.length());
+}
+
 /// One battle from its record to its report.
-int report(const AnalyseOptions& options, record::LoadedRecord loaded) {
+int report(const AnalyseOptions& options, std::string_view text, record::LoadedRecord loaded) {
     review::Review review(loaded.record, std::move(loaded.start), options.thoroughness);
+    KeptAnalysis kept;
+    const bool keeps = !options.keep.empty();
+    if (Message problem; keeps && !kept.open(options.keep, text, review, problem)) {
+        print_problem(problem);
+        return 2;
+    }
     const bool shows = isatty(STDERR_FILENO) != 0;
-    while (review.go_on())
-        if (shows) fmt::print(stderr, "\r{} / {}", review.steps().size(), review.length());
+    while (review.go_on()) {
+        if (shows) show_progress(review);
+        if (keeps && !kept.add(review)) {
+            print_problem("analysis_cannot_be_kept"_message(options.keep));
+            return 1;
+        }
+    }
     if (shows) fmt::print(stderr, "\n");
     const std::string name = shown_path(options.record);
     if (!options.svg.empty() && !write(options.svg, analysis_svg(review, name, options.language))) return 1;
@@ -50,7 +69,7 @@ int run_analyse(const AnalyseOptions& options) {
         print_problems(options.record, differences);
         return 1;
     }
-    return report(options, std::move(loaded));
+    return report(options, *text, std::move(loaded));
 }
 
 }  // namespace umpire::cli

@@ -126,8 +126,8 @@ struct LabOptions : Common {
 };
 int run_lab(const LabOptions& options);
 
-/// `umpire lab ladder`, `lab learn` and `lab balance`: how strong players are, what positions are worth and how even
-/// battles are.
+/// `umpire lab ladder`, `lab learn`, `lab starts` and `lab balance`: how strong players are, what positions are worth
+/// and how even battles are.
 struct StrengthOptions : Common {
     std::string ruleset{usual_ruleset()};
     std::vector<std::string> scenarios;  ///< none: all shipped ones of the ruleset
@@ -137,8 +137,9 @@ struct StrengthOptions : Common {
     std::size_t pairs = 10;  ///< of battles, or battles to learn from, on each scenario
     unsigned threads = 1;
     std::string output;
-    bool proposes = false;            ///< what would make uneven battles even
-    std::optional<int> expected_elo;  ///< of the first player against the second: is it weaker by now?
+    std::vector<std::string> both_ways;  ///< ways to win in which both sides have the same task
+    bool proposes = false;               ///< what would make uneven battles even
+    std::optional<int> expected_elo;     ///< of the first player against the second: is it weaker by now?
 };
 /// `umpire analyse`: what a battle teaches.
 struct AnalyseOptions : Common {
@@ -146,12 +147,14 @@ struct AnalyseOptions : Common {
     ai::Thoroughness thoroughness;
     std::string svg;   ///< the curve
     std::string html;  ///< the whole report as a page
+    std::string keep;  ///< a file that keeps what was found, so that the same command goes on there
 };
 int run_analyse(const AnalyseOptions& options);
 
 int run_ladder(const StrengthOptions& options);
 int run_learn(const StrengthOptions& options);
 int run_balance(const StrengthOptions& options);
+int run_starts(const StrengthOptions& options);
 
 struct ServeOptions {
     Language language = Language::english;  ///< of messages
@@ -167,6 +170,9 @@ struct ServeOptions {
     std::uint32_t forget_days = 0;   ///< 0: never
     unsigned household_memory = 64;  ///< in MiB
     bool damaged = false;
+    std::string push_key;  ///< a file; empty: nobody is called
+    std::string push_contact;
+    std::vector<std::string> push_services;
 };
 int run_serve(const ServeOptions& options);
 /// Where the battles are by these two options, either of which may be empty.

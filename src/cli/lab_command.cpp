@@ -244,6 +244,16 @@ private:
     Message problem_;
 };
 
+/// The experiments that a word means: the one of this name or path; else all whose names end so, as `editions` does for
+/// each edition.
+std::vector<std::string> experiments_meant(const std::string& word) {
+    if (!data_file(word, "experiments").empty()) return {word};
+    std::vector<std::string> found;
+    for (std::string& name : data_names("experiments"))
+        if (name.ends_with("_" + word)) found.push_back(std::move(name));
+    return found.empty() ? std::vector{word} : found;
+}
+
 }  // namespace
 
 int run_lab_with(const LabOptions& options, lab::Ranks& ranks) { return LabRun(options, ranks).run(); }
@@ -251,7 +261,15 @@ int run_lab_with(const LabOptions& options, lab::Ranks& ranks) { return LabRun(o
 int run_lab(const LabOptions& options) {
     if (options.experiment.empty()) return list_experiments(options.language);
     lab::Alone alone;
-    return run_lab_with(options, alone);
+    const std::vector<std::string> meant = experiments_meant(options.experiment);
+    for (const std::string& name : meant) {
+        LabOptions one = options;
+        one.experiment = name;
+        // Each of several has a folder of its own in the one that was named.
+        if (meant.size() > 1 && !options.output.empty()) one.output = options.output + "/" + name;
+        if (const int status = run_lab_with(one, alone); status != 0) return status;
+    }
+    return 0;
 }
 
 }  // namespace umpire::cli

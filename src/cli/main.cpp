@@ -185,7 +185,8 @@ void add_analyse(CLI::App& app, AnalyseOptions& options, int& status) {
     command->add_option("--svg", options.svg, "draw the curve into this SVG file");
     command->add_option("--html", options.html, "write the report as a page into this file");
     add_common(*command, options);
-    command->footer(examples({"analyse battle.record --html battle.html"}));
+    command->add_option("--keep", options.keep, "keep what is found in this file; the same command goes on there");
+    command->footer(examples({"analyse battle.record --keep battle.analysis --html battle.html"}));
     command->callback([&] { status = run_analyse(options); });
 }
 
@@ -302,6 +303,8 @@ void add_strength(CLI::App& lab, StrengthOptions& options, int& status) {
     balance->add_flag("--propose", options.proposes, "look for numbers of models that make uneven battles even");
     CLI::App* learn = add("learn", "learn from own play what a position is worth", "--battles", run_learn);
     learn->add_option("--output", options.output, "the file to write; without it: the terminal");
+    learn->add_option("--both-ways", options.both_ways, "a way to win with one task for both sides; again for more");
+    add("starts", "what the value makes of the start of a battle, beside what was measured", "--worlds", run_starts);
 }
 
 void add_lab(CLI::App& app, LabOptions& options, StrengthOptions& strength, int& status) {
@@ -327,6 +330,23 @@ void add_tour(CLI::App& app, TourOptions& options, int& status) {
     add_language(*command, options.language);
     command->footer(examples({"tour"}));
     command->callback([&] { status = run_tour(options); });
+}
+
+void add_push(CLI::App& command, ServeOptions& options) {
+    CLI::Option* key = command.add_option(
+        "--push-key", options.push_key,
+        "call players whose page is closed when it is their turn (Web Push): the file of this server's key, made when "
+        "there is none");
+    CLI::Option* contact = command
+                               .add_option("--push-contact", options.push_contact,
+                                           "whom push services may ask about this server, as mailto:you@club.example")
+                               ->needs(key);
+    key->needs(contact);
+    command
+        .add_option("--push-service", options.push_services,
+                    "a push service beside those of the common browsers, as https://push.example; may be repeated")
+        ->allow_extra_args(false)
+        ->needs(key);
 }
 
 void add_serve(CLI::App& app, ServeOptions& options, int& status) {
@@ -367,6 +387,7 @@ void add_serve(CLI::App& app, ServeOptions& options, int& status) {
         ->check(CLI::Range(8, 1024 * 1024))
         ->capture_default_str();
     command->add_flag("--damaged", options.damaged, "serve what can still be read of a damaged file of battles");
+    add_push(*command, options);
     add_language(*command, options.language);
     command->footer(
         examples({"serve", "serve --host 0.0.0.0 --port 8000", "serve --store postgresql:///umpire"}) +

@@ -195,6 +195,11 @@ void print_result(const record::Record& record, const Match& match, Language lan
             count_events(record, steps, {EventRole::charged, EventRole::assault_declared}, side, scenario), last);
     }
     const auto* finished = std::get_if<Finished>(&match.pending());
+    if (finished == nullptr && record.given_up != Side::none && steps == record.steps.size()) {
+        const std::string who(text::side_name(record.given_up, language));
+        fmt::print("  {}\n", bold(who + (french ? " a abandonné" : " has given up")));
+        return;
+    }
     if (finished == nullptr) {
         fmt::print("  {}\n", french ? "La bataille n'est pas finie." : "The battle is not finished.");
         return;
@@ -219,6 +224,7 @@ std::string result_json(const record::Record& record, const Match& match, const 
         result["winner"] = finished->winner == Side::none ? "none" : std::string(1, letter_of(finished->winner));
         result["clause"] = finished->clause.id();
     }
+    if (record.given_up != Side::none) result["given_up"] = std::string(1, letter_of(record.given_up));
     for (Side side : {Side::a, Side::b}) {
         const std::string letter(1, letter_of(side));
         result["sides"][letter] = {{"player", record.players[index_of(side)]},

@@ -87,6 +87,7 @@ int run_serve(const ServeOptions& options) {
         ((is_file ? fs::path(serving.store).parent_path() : fs::path(user_folder())) / "set_aside").string();
     serving.address.held_each_max = std::size_t{options.household_memory} * 1024 * 1024;
     serving.takes_damaged = options.damaged;
+    serving.push = {options.push_key, options.push_contact, options.push_services};
     serving.limits.battles_max = options.battles_max;
     serving.limits.forget_after = std::chrono::days(options.forget_days);
     serving.page =

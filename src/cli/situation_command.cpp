@@ -60,7 +60,7 @@ std::optional<odds::SituationText> read_situation(const SituationOptions& option
         }
         read = odds::read_situation_file(*text);
     } else {
-        read = odds::read_situation_words(options.words, options.ruleset);
+        read = odds::read_situation_words(options.words, options.ruleset, options.language);
     }
     if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
         print_problems(source_of(options), *problems);

@@ -7,6 +7,7 @@
 #include "lab/balance.hpp"
 #include "lab/learn.hpp"
 #include "lab/sequential.hpp"
+#include "lab/starts.hpp"
 #include "text/generator.hpp"
 #include "text/names.hpp"
 
@@ -128,7 +129,7 @@ int run_learn(const StrengthOptions& options) {
     const std::vector<lab::Field> fields = fields_of(options);
     if (fields.empty()) return 2;
     catch_stop();
-    const lab::Lessons lessons{options.seed, options.pairs, options.threads};
+    const lab::Lessons lessons{options.seed, options.pairs, options.threads, options.both_ways};
     const std::string text = lab::learned_text(lab::learn(fields, lessons, strength_stop), options.ruleset, lessons);
     if (strength_stop) return stopped();
     if (options.output.empty()) {
@@ -139,6 +140,32 @@ int run_learn(const StrengthOptions& options) {
     if (write_file(options.output, text, problem)) return 0;
     print_problem(problem);
     return 1;
+}
+
+int run_starts(const StrengthOptions& options) {
+    const std::vector<lab::Field> fields = fields_of(options);
+    if (fields.empty()) return 2;
+    catch_stop();
+    const bool french = options.language == Language::french;
+    fmt::print("{:<24} {:>8} {:>8} {:>8} {:>8} {:>8}\n", french ? "scénario" : "scenario",
+               french ? "mesuré" : "measured", french ? "appris" : "learned", french ? "écart" : "off",
+               french ? "analysé" : "analysed", french ? "écart" : "off");
+    for (const lab::Field& field : fields) {
+        const lab::StartValue value = lab::value_at_start(*field.start, options.pairs, options.seed);
+        if (strength_stop) return stopped();
+        const double learned = value.learned / double{ai::certain_win};
+        const double analysed = value.analysed / double{ai::certain_win};
+        const auto& measured = field.start->scenario().setup.measured;
+        if (measured) {
+            const double told = 0.5 + (measured->won_a - measured->won_b) / (2.0 * measured->battles);
+            fmt::print("{:<24} {:>8.3f} {:>8.3f} {:>+8.3f} {:>8.3f} {:>+8.3f}\n", field.name, told, learned,
+                       learned - told, analysed, analysed - told);
+        } else {
+            fmt::print("{:<24} {:>8} {:>8.3f} {:>8} {:>8.3f}\n", field.name, "-", learned, "", analysed);
+        }
+        std::fflush(stdout);
+    }
+    return 0;
 }
 
 int run_balance(const StrengthOptions& options) {

@@ -42,7 +42,7 @@ void GroundPen::water(const Plots& plots, bool is_deep) {
     for (const Plot* plot : plots) {
         const auto spine = spine_of(plot->outline);
         if (!spine) {
-            if (is_deep) middle.smooth(shifted(scaled(plot->outline, 88), {200, 300}));
+            if (is_deep) middle.smooth(shifted(calmed(scaled(plot->outline, 88)), {200, 300}));
             continue;
         }
         Trail line;
@@ -86,7 +86,10 @@ void GroundPen::bridges(const Plots& plots) {
 
 /// Rows run along the longest edge.
 void GroundPen::crops(const Plots& plots, bool is_ripe) {
-    if (is_ripe) shade(plots, 500);
+    Plots even;  // between teeth a shadow would be one more row of them
+    for (const Plot* plot : plots)
+        if (!is_toothed(plot->outline)) even.push_back(plot);
+    if (is_ripe) shade(even, 500);
     all(is_ripe ? "g-crops" : "g-field", plots);
     std::array<Plots, 12> by_lie;
     for (const Plot* plot : plots) by_lie[static_cast<std::size_t>(lie_of(plot->outline))].push_back(plot);

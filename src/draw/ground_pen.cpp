@@ -3,11 +3,13 @@
 #include "draw/terrain_kinds.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 
 namespace umpire::draw {
 namespace {
 
-constexpr Look last_look = Look::field;
+constexpr auto last_look = static_cast<Look>(look_names.size() - 1);
 
 /// Blots of a lighter and a darker green, the same on every table of a size.
 Trail blots_of_grass(const Area& table, std::int32_t seed) {
@@ -72,22 +74,40 @@ void GroundPen::shade(const Plots& plots, std::int32_t height) {
     shape("g-shade", trail);
 }
 
+namespace {
+
+/// What has so many teeth that a broad line along it would be a fur is drawn apart.
+std::array<std::vector<const Plot*>, 2> by_teeth(const std::vector<const Plot*>& plots) {
+    std::array<std::vector<const Plot*>, 2> parts;
+    for (const Plot* plot : plots) parts[is_toothed(plot->outline) ? 1 : 0].push_back(plot);
+    return parts;
+}
+constexpr std::string_view marks_of_teeth[]{"", " fine"};
+
+}  // namespace
+
 /// The same, its corners rounded off by a millimetre at most, as it is with what nobody built.
 void GroundPen::all_round(std::string_view style, const Plots& plots) {
-    Trail trail;
-    for (const Plot* plot : plots)
-        if (!plot->outline.is_line()) trail.rounded(plot->outline);
-    shape(style, trail);
+    const auto parts = by_teeth(plots);
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        Trail trail;
+        for (const Plot* plot : parts[i])
+            if (!plot->outline.is_line()) trail.rounded(plot->outline);
+        shape(std::string(style) + std::string(marks_of_teeth[i]), trail);
+    }
 }
 
 void GroundPen::all(std::string_view style, const Plots& plots) {
-    Trail trail;
-    for (const Plot* plot : plots) {
-        const auto corners = plot->outline.corners();
-        plot->outline.is_line() ? trail.open_line({corners.begin(), corners.end()})
-                                : trail.polygon({corners.begin(), corners.end()});
+    const auto parts = by_teeth(plots);
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        Trail trail;
+        for (const Plot* plot : parts[i]) {
+            const auto corners = plot->outline.corners();
+            plot->outline.is_line() ? trail.open_line({corners.begin(), corners.end()})
+                                    : trail.polygon({corners.begin(), corners.end()});
+        }
+        shape(std::string(style) + std::string(marks_of_teeth[i]), trail);
     }
-    shape(style, trail);
 }
 
 void GroundPen::draw_grass(const Area& table) {
@@ -169,9 +189,16 @@ bool GroundPen::draw_built(Look look, const Plots& plots) {
     case Look::wire: wire(plots); return true;
     case Look::sandbags: beads(plots, "g-bag-edge", "g-bag", "g-bag-light"); return true;
     case Look::house:
+    case Look::timber_house:
+    case Look::shack:
+    case Look::concrete_house:
     case Look::burning: houses(plots, look == Look::burning); return true;
     case Look::village: villages(plots); return true;
     case Look::ruins: ruins(plots); return true;
+    case Look::timber_ruins: timber_ruins(plots); return true;
+    case Look::shack_ruins: shack_ruins(plots); return true;
+    case Look::concrete_ruins:
+    case Look::bunker_ruins: concrete_ruins(plots, look == Look::bunker_ruins); return true;
     case Look::bunker: bunkers(plots); return true;
     case Look::rock: rocks(plots); return true;
     default: return false;

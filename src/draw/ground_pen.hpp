@@ -73,12 +73,18 @@ private:
     void wire(const Plots& plots);
     void houses(const Plots& plots, bool burns);
     void roof(const Plot& plot);
+    void flat_roof(const Plot& plot);
+    void boarding(const Plot& plot);
+    void stovepipe(const Plot& plot);
     void holes(const Plots& plots);
-    void faces(const Corners& rim, const Corners& top, const std::string_view (&styles)[4]);
+    void faces(const Corners& rim, const Corners& top, const Corners& lit, const std::string_view (&styles)[4]);
     void chimney(const Plot& plot);
     void inside_of(const Plot& plot);
     void villages(const Plots& plots);
     void ruins(const Plots& plots);
+    void timber_ruins(const Plots& plots);
+    void shack_ruins(const Plots& plots);
+    void concrete_ruins(const Plots& plots, bool is_bunker);
     void bunkers(const Plots& plots);
     void rocks(const Plots& plots);
 

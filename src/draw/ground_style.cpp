@@ -1,5 +1,7 @@
 #include "draw/ground_pen.hpp"
 
+#include <algorithm>
+
 namespace umpire::draw {
 namespace {
 
@@ -114,19 +116,50 @@ constexpr GroundRule ground_rule_rows[] = {
     {".g-slate1", "fill:@slatemid"},
     {".g-slate2", "fill:@slatedark"},
     {".g-slate3", "fill:@slatedeep"},
+    {".g-shingle0", "fill:@shinglelight"},
+    {".g-shingle1", "fill:@shinglemid"},
+    {".g-shingle2", "fill:@shingledark"},
+    {".g-shingle3", "fill:@shingledeep"},
+    {".g-sheet0", "fill:@sheetlight"},
+    {".g-sheet1", "fill:@sheetmid"},
+    {".g-sheet2", "fill:@sheetdark"},
+    {".g-sheet3", "fill:@sheetdeep"},
+    {".g-seams", "fill:none;stroke:@timberedge;stroke-opacity:.5;stroke-width:.8"},
+    {".g-seams.sheet", "stroke:@sheetedge;stroke-opacity:.4;stroke-width:.6"},
+    {".g-joints", "fill:none;stroke:@sheetedge;stroke-opacity:.75;stroke-width:1"},
+    {".g-joints.concrete", "stroke:@concretedark;stroke-opacity:1;stroke-width:1.4"},
+    {".g-rust", "fill:@rust;fill-opacity:.5"},
+    {".g-coping", "fill:@concretelight"},
+    {".g-coping.fine", "stroke:@concreteedge;stroke-width:1.4"},
+    {".g-gutter", "fill:@concretedark"},
+    {".g-slab-roof", "fill:@concrete"},
+    {".g-pipe-edge", "fill:none;stroke:@sheetedge;stroke-width:6;stroke-linecap:round"},
+    {".g-pipe", "fill:none;stroke:@iron;stroke-width:3.6;stroke-linecap:round"},
     {".g-tiles", "fill:url(#g-tile)"},
     {".g-tiles.slate", "fill:url(#g-slates)"},
     {".g-ridge", "fill:none;stroke:@roofedge;stroke-width:1.6;stroke-opacity:.8;stroke-linejoin:round"},
     {".g-ridge.slate", "stroke:@slateedge"},
     {".g-eaves", "fill:none;stroke:@roofedge;stroke-width:2.2"},
     {".g-eaves.slate", "stroke:@slateedge"},
-    {".g-eaves.fine", "stroke-width:.9"},
+    {".g-ridge.timber", "stroke:@timberedge;stroke-width:2.4"},
+    {".g-ridge.sheet", "stroke:@sheetedge"},
+    {".g-eaves.timber", "stroke:@timberedge"},
+    {".g-eaves.sheet", "stroke:@sheetedge;stroke-width:1.6"},
+    {".g-eaves.concrete", "stroke:@concreteedge"},
     {".g-chimney", "fill:@stone;stroke:@roofedge;stroke-width:1.3"},
     {".g-flue", "fill:@masonryedge"},
     {".g-floor", "fill:@floor"},
+    {".g-floor.sheet", "fill:@mudlight"},
+    {".g-floor.concrete", "fill:@concretelight"},
     {".g-boards", "fill:url(#g-board)"},
     {".g-masonry-edge", "fill:none;stroke:@masonryedge"},
     {".g-masonry", "fill:none;stroke:@masonry"},
+    {".g-masonry-edge.timber", "stroke:@timberedge"},
+    {".g-masonry.timber", "stroke:@timber"},
+    {".g-masonry-edge.sheet", "stroke:@sheetedge"},
+    {".g-masonry.sheet", "stroke:@sheetmid"},
+    {".g-masonry-edge.concrete", "stroke:@concreteedge"},
+    {".g-masonry.concrete", "stroke:@concretedark"},
     {".g-masonry-light", "fill:none;stroke:@masonrylight;stroke-opacity:.7;stroke-dasharray:7 4"},
     {".broken", "stroke-linecap:butt"},
     {".g-window", "fill:none;stroke:@window"},
@@ -137,9 +170,19 @@ constexpr GroundRule ground_rule_rows[] = {
      "fill:@road;fill-opacity:.55;stroke:@roadedge;stroke-width:1.6;stroke-dasharray:5 3;stroke-linejoin:round"},
     {".g-rubble", "fill:@rubble"},
     {".g-rubble.heap", "stroke:@debrisedge;stroke-width:1.2;stroke-dasharray:5 4;stroke-linejoin:round"},
+    {".g-rubble.concrete", "fill:@concretelight"},
     {".g-debris-all", "fill:url(#g-rub)"},
+    {".g-ash", "fill:@ash;stroke:@timberedge;stroke-opacity:.5;stroke-width:.9;stroke-dasharray:3 3"},
+    {".g-trodden", "fill:@mudlight;stroke:@sheetedge;stroke-opacity:.6;stroke-width:.9;stroke-dasharray:4 3"},
+    {".g-stub", "fill:none;stroke:@timberedge;stroke-width:4.4;stroke-linecap:round"},
+    {".g-plate", "fill:@sheetmid;stroke:@sheetedge;stroke-width:1;stroke-linejoin:round"},
+    {".g-plate.rusty", "fill:@rust"},
+    {".g-slab", "fill:@concrete;stroke:@concreteedge;stroke-width:1.3;stroke-linejoin:bevel"},
+    {".g-pit-bed", "fill:@soot;fill-opacity:.4"},
+    {".g-iron", "fill:none;stroke:@rust;stroke-width:1.3"},
     {".g-beam-edge", "fill:none;stroke:@timberedge;stroke-width:4;stroke-linecap:round"},
     {".g-beam", "fill:none;stroke:@timber;stroke-width:2;stroke-linecap:round"},
+    {".g-beam.burnt", "stroke:@soot;stroke-width:3"},
     {".g-bunker", "fill:@concretedark;stroke:@concreteedge;stroke-width:3;stroke-linejoin:bevel"},
     {".g-bunker-top", "fill:@concrete;stroke:@concretelight;stroke-width:2;stroke-linejoin:bevel"},
     {".g-slit", "fill:none;stroke:@concreteedge;stroke-width:5.4"},
@@ -150,9 +193,8 @@ constexpr GroundRule ground_rule_rows[] = {
     {".g-rock2", "fill:@slatedark"},
     {".g-rock3", "fill:@slatedeep"},
     {".g-rock-top", "fill:@concretelight;stroke:@slatedark;stroke-width:1;stroke-linejoin:round"},
-    {".g-rock-edge.fine", "stroke-width:.9"},
     {".g-rock-edge", "fill:none;stroke:@slateedge;stroke-width:2.2;stroke-linejoin:round"},
-    {".g-churned", "fill:@craterrim;fill-opacity:.55;stroke:@crater;stroke-width:1;stroke-dasharray:3 4"},
+    {".g-churned", "fill:@craterrim;fill-opacity:.55;stroke:@craterdeep;stroke-width:1.1;stroke-dasharray:3 3"},
     {".g-crater-rim", "fill:none;stroke:@craterrim;stroke-linecap:round"},
     {".g-crater", "fill:none;stroke:@crater;stroke-linecap:round"},
     {".g-crater-deep", "fill:none;stroke:@craterdeep;stroke-linecap:round"},
@@ -179,6 +221,17 @@ constexpr GroundRule ground_rule_rows[] = {
     {".g-wreck-seam", "fill:none;stroke:@soot;stroke-width:1.4"},
     {".g-barrel", "fill:none;stroke:@soot;stroke-width:4.4"},
     {".g-wreck-top", "fill:@ironlight;stroke:@soot;stroke-width:1.6;stroke-linejoin:round"},
+    // Edges of very many teeth.
+    {".g-eaves.fine,.g-rock-edge.fine", "stroke-width:.9"},
+    {".g-road-edge.fine", "stroke-width:1.2"},
+    {".g-bank-edge.fine", "stroke-width:2.6"},
+    {".g-bank.fine", "stroke-width:1.2"},
+    {".g-waves.fine,.g-shoals.fine", "stroke:none"},
+    {".g-mud.fine,.g-snow.fine,.g-bunker.fine,.g-dyke.fine,.g-wall.fine", "stroke-width:.8"},
+    {".g-swamp.fine,.g-yard.fine,.g-scrub.fine,.g-rough.fine", "stroke-width:.8;stroke-dasharray:none"},
+    {".g-crops-edge.fine,.g-field-edge.fine", "stroke-width:.8;stroke-dasharray:none"},
+    {".g-trench-rim.fine", "stroke-width:2"},
+    {".g-trench-edge.fine", "stroke-width:.7"},
     {".g-rows0", "fill:url(#g-rows0)"},
     {".g-furrows0", "fill:url(#g-furrows0)"},
     {".g-rows15", "fill:url(#g-rows15)"},
@@ -205,14 +258,19 @@ constexpr GroundRule ground_rule_rows[] = {
     {".g-furrows165", "fill:url(#g-furrows165)"},
 };
 
-/// The classes that a selector names are all in the drawing.
-bool is_worn(std::string_view selector, std::string_view drawing) {
-    for (std::size_t dot = selector.find('.'); dot != std::string_view::npos; dot = selector.find('.', dot + 1)) {
-        const std::size_t end = selector.find_first_of(".,", dot + 1);
-        if (drawing.find(selector.substr(dot + 1, end - dot - 1)) == std::string_view::npos) return false;
-        if (end != std::string_view::npos && selector[end] == ',') return true;
+/// The classes that a selector names are all in the drawing; of several selectors, those of one.
+bool is_worn(std::string_view selectors, std::string_view drawing) {
+    while (!selectors.empty()) {
+        const std::string_view one = selectors.substr(0, selectors.find(','));
+        selectors.remove_prefix(std::min(one.size() + 1, selectors.size()));
+        bool is_there = true;
+        for (std::size_t dot = one.find('.'); dot != std::string_view::npos; dot = one.find('.', dot + 1)) {
+            const std::size_t end = one.find('.', dot + 1);
+            is_there = is_there && drawing.find(one.substr(dot + 1, end - dot - 1)) != std::string_view::npos;
+        }
+        if (is_there) return true;
     }
-    return true;
+    return false;
 }
 
 }  // namespace

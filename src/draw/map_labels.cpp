@@ -55,8 +55,7 @@ private:
         for (std::size_t i = 0; i < scene_.scenario.figures.size(); ++i) {
             const auto figure = id_at<FigureId>(i);
             if (!scene_.match.table()[figure].on_table) continue;
-            const std::int32_t radius = radius_of(scene_, figure) + px(1);
-            board_.occupy(area_around(scene_.at(figure), radius, radius), 12);
+            board_.occupy(area_of_base(scene_, figure, px(1)), 12);
         }
         for (const Fallen& fallen : scene_.traces.fallen) {
             const std::int32_t radius = radius_of(scene_, fallen.figure);
@@ -140,8 +139,7 @@ private:
             const bool is_one_of_many = scene_.scenario[card.unit].is_section;
             if (!scene_.match.table()[figure].on_table) continue;
             if (is_one_of_many && game_of(scene_.scenario).naming == Naming::by_unit) continue;
-            const std::int32_t radius = radius_of(scene_, figure);
-            const Area base = area_around(scene_.at(figure), radius, radius);
+            const Area base = area_of_base(scene_, figure, 0);
             const std::string name = brief_name(card.name);
             place(name, side_class("label", card.side), size, spots_around(base, width_for(name, size), size, px(3)),
                   is_one_of_many ? 40 : crowded, scene_.at(figure));
@@ -175,8 +173,7 @@ private:
             if (!card.is_section || groups.empty()) continue;
             std::optional<Area> around;
             for (const FigureId figure : groups[0]) {
-                const std::int32_t radius = radius_of(scene_, figure) + px(4);
-                const Area base = area_around(scene_.at(figure), radius, radius);
+                const Area base = area_of_base(scene_, figure, px(4));
                 if (!around) around = base;
                 around = Area{{std::min(around->low.x, base.low.x), std::min(around->low.y, base.low.y)},
                               {std::max(around->high.x, base.high.x), std::max(around->high.y, base.high.y)}};

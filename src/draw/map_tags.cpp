@@ -19,8 +19,7 @@ std::optional<Area> area_of_unit(const Scene& scene, UnitId unit) {
     if (groups.empty()) return std::nullopt;
     std::optional<Area> around;
     for (const FigureId figure : groups[0]) {
-        const std::int32_t radius = radius_of(scene, figure) + scene.frame.pixels(2);
-        const Area base = area_around(scene.at(figure), radius, radius);
+        const Area base = area_of_base(scene, figure, scene.frame.pixels(2));
         if (!around) around = base;
         around = Area{{std::min(around->low.x, base.low.x), std::min(around->low.y, base.low.y)},
                       {std::max(around->high.x, base.high.x), std::max(around->high.y, base.high.y)}};

@@ -121,6 +121,23 @@ std::int32_t radius_of(const Scene& scene, FigureId figure) {
     return std::max(base.half_width.units, base.half_depth.units);
 }
 
+Area area_of_base(const Scene& scene, FigureId figure, std::int32_t more) {
+    const BaseShape& base = scene.scenario[figure].base;
+    const Spot middle = scene.at(figure);
+    if (base.kind == BaseShape::Kind::round) {
+        const std::int32_t radius = radius_of(scene, figure) + more;
+        return area_around(middle, radius, radius);
+    }
+    const Figure& place = scene.match.table()[figure];
+    Area area{middle, middle};
+    for (const Point corner : footprint(base, {place.at, place.facing}).corners) {
+        const Spot spot = scene.frame.at(corner);
+        area = Area{{std::min(area.low.x, spot.x), std::min(area.low.y, spot.y)},
+                    {std::max(area.high.x, spot.x), std::max(area.high.y, spot.y)}};
+    }
+    return grown(area, more);
+}
+
 std::vector<std::vector<FigureId>> groups_on_table(const Scene& scene, UnitId unit) {
     std::vector<FigureId> figures;
     std::vector<Footprint> bases;

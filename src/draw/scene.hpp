@@ -61,6 +61,8 @@ Scene scene_of(const Picture& picture, const Frame& frame);
 std::string side_class(std::string_view first, Side side);
 /// The radius of the circle around the base of a figure.
 std::int32_t radius_of(const Scene& scene, FigureId figure);
+/// What its base takes up of the page, and so much more on all sides.
+Area area_of_base(const Scene& scene, FigureId figure, std::int32_t more);
 /// The figures of a unit that stand on the table and are no strays, those close together in one group, the largest
 /// group first.
 std::vector<std::vector<FigureId>> groups_on_table(const Scene& scene, UnitId unit);

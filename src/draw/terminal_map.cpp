@@ -28,6 +28,8 @@ Ink ink_of(Look look) {
     case Look::foxholes:
     case Look::sandbags:
     case Look::dyke:
+    case Look::timber_house:
+    case Look::timber_ruins:
     case Look::house: return Ink::earth;
     case Look::shallow_water: return Ink::water;
     case Look::deep_water: return Ink::sea;

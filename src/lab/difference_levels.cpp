@@ -77,17 +77,6 @@ void read_bundles(Fields& inner, const Fields& fields, const std::vector<Turned>
     }
 }
 
-/// The other edition that the table names; empty, with a problem, where it names none of the same game.
-std::string other_edition(Fields& inner, const std::string& ruleset) {
-    inner.require("from", "the_other_edition"_message());
-    std::string other = inner.text("from").value_or(std::string{});
-    if (other.empty()) return {};
-    const bool same_game = rulebook::register_of(other) == rulebook::register_of(ruleset);
-    if (same_game && other != ruleset) return other;
-    inner.note("from", "is_no_other_edition_of"_message(text::shortened(other), ruleset));
-    return {};
-}
-
 /// [axis.every_difference.shown_by]: for an option, what a battle must hold for it to change one; in both languages.
 void read_shown_by(Fields& inner, Axis& axis) {
     const TomlNode* node = inner.take("shown_by");
@@ -109,6 +98,15 @@ void read_shown_by(Fields& inner, Axis& axis) {
 
 }  // namespace
 
+std::string read_other_edition(Fields& fields, const std::string& ruleset, std::string_view key) {
+    std::string other = fields.text(key).value_or(std::string{});
+    if (other.empty()) return {};
+    const bool same_game = rulebook::register_of(other) == rulebook::register_of(ruleset);
+    if (same_game && other != ruleset) return other;
+    fields.note(key, "is_no_other_edition_of"_message(text::shortened(other), ruleset));
+    return {};
+}
+
 void read_every_difference(Fields& fields, const std::string& ruleset, Axis& axis) {
     const TomlNode* node = fields.take(difference_key);
     if (node == nullptr) return;
@@ -116,7 +114,8 @@ void read_every_difference(Fields& fields, const std::string& ruleset, Axis& axi
         return fields.note(difference_key, text::expected("a_table_with_from"_message(), *node));
     axis.levels.push_back(level_with("book", {"by the book", "selon le livre"}, node->line));
     Fields inner(*node, fields.path_of(difference_key), fields.context());
-    const std::string other = other_edition(inner, ruleset);
+    inner.require("from", "the_other_edition"_message());
+    const std::string other = read_other_edition(inner, ruleset, "from");
     if (other.empty()) return;
     const std::vector<Turned> all = turned_options(ruleset, other);
     for (const Turned& turned : all) {

@@ -66,19 +66,33 @@ void read_budget(Fields& root, Experiment& experiment) {
     fields.finish();
 }
 
+std::vector<std::string_view> measure_names(const Game& game) {
+    std::vector<std::string_view> names;
+    if (game.measures != nullptr)
+        for (const MeasureRow& row : game.measures()) names.push_back(row.name);
+    return names;
+}
+
 void read_counts(Fields& root, Experiment& experiment) {
     const Game& game = game_named(experiment.ruleset);
     const std::vector<std::string_view> known = text::event_names(game);
+    const std::vector<std::string_view> measures = measure_names(game);
     for (Fields& fields : root.tables("count")) {
         Count count;
-        fields.require("event", "the_name_of_an_event_as_charged"_message());
+        count.measure = fields.text("measure").value_or(std::string{});
+        if (count.measure.empty()) fields.require("event", "the_name_of_an_event_as_charged"_message());
         count.event = fields.text("event").value_or(std::string{});
         count.title = text::read_both_languages(fields, "title");
         if (!count.event.empty() && !game.words().event(count.event))
             fields.note("event",
                         did_you_mean("there_is_no_event"_message(text::shortened(count.event)), count.event, known));
+        if (!count.measure.empty() && !count.event.empty()) fields.note("event", "is_no_event_and_measure"_message());
+        if (!count.measure.empty() && measure_named(game, count.measure) == nullptr)
+            fields.note("measure", did_you_mean("the_game_has_no_measure"_message(text::shortened(count.measure)),
+                                                count.measure, measures));
         for (const Count& other : experiment.counts)
-            if (other.event == count.event) fields.note("event", "is_counted_twice"_message());
+            if (other.name() == count.name())
+                fields.note(count.measure.empty() ? "event" : "measure", "is_counted_twice"_message());
         fields.finish();
         experiment.counts.push_back(std::move(count));
     }

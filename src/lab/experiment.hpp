@@ -87,10 +87,13 @@ struct Budget {
     std::size_t same_after = 0;
 };
 
-/// An event that is counted, for either contender.
+/// What is counted for either contender: an event, or a measure of the game. One of the names is empty.
 struct Count {
     std::string event;
-    Bilingual title;
+    std::string measure;
+    Bilingual title;  ///< empty: that of the measure, or the name of the event
+
+    const std::string& name() const { return measure.empty() ? event : measure; }
 };
 
 struct Experiment {

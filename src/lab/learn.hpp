@@ -13,6 +13,8 @@ struct Lessons {
     std::uint64_t first_seed = 1;
     std::size_t battles = 400;  ///< on each field
     unsigned threads = 1;
+    /// The ways to win in which both sides have the same task: there each position is learned with sides exchanged too.
+    std::vector<std::string> both_ways;
 };
 
 struct Learned {
@@ -24,8 +26,9 @@ struct Learned {
     int error_before = 0;     ///< ... of guessing the mean result
 };
 
-/// A row for each way to win among the fields. The players are `regular-1` on both sides, with one decision in ten
-/// random, so that odd positions are seen too; positions are looked at where turns end.
+/// A row for each way to win among the fields. The players are `regular` on both sides. Half of the battles is fought
+/// with one decision in ten random, so that odd positions are seen too, and half of all with up to half of the men of a
+/// side gone, so that strength is. Positions are looked at where turns end.
 std::vector<Learned> learn(const std::vector<Field>& fields, const Lessons& lessons, const std::atomic<bool>& stop);
 
 /// The rows as they stand in the `learned.inc` of a game.

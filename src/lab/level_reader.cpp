@@ -191,10 +191,12 @@ void read_values(Fields& fields, Axis& axis) {
 }
 
 /// every_option = { near_cover = [0.5, 2] }: a level "book", then one for every value of every option that is not its
-/// default. Options that take any number must be given values.
+/// default. Options that take any number must be given values. Beside it, `except_differences_from` names another
+/// edition: options that begin with another value there are left out.
 void read_every_option(Fields& fields, const std::string& ruleset, Axis& axis) {
     const TomlNode* node = fields.take("every_option");
     if (node == nullptr) return;
+    const std::string other = read_other_edition(fields, ruleset, "except_differences_from");
     if (node->kind != TomlNode::Kind::table)
         return fields.note("every_option", text::expected("a_table_of_values_for_options"_message(), *node));
     Level book = level_of("book", {}, node->line);
@@ -203,6 +205,7 @@ void read_every_option(Fields& fields, const std::string& ruleset, Axis& axis) {
     std::vector<std::string_view> open;
     for (const rulebook::OptionEntry& option : rulebook::options(ruleset)) {
         if (!option.only_in.empty() && option.only_in != ruleset) continue;
+        if (!other.empty() && option.default_value(ruleset) != option.default_value(other)) continue;
         for (std::size_t i = 0; i < option.values.size(); ++i) {
             if (option.values[i].name == option.default_value(ruleset)) continue;
             if (option.values[i].is_open) {

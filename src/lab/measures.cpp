@@ -30,19 +30,29 @@ std::int32_t points_of(const Match& match, Side side) {
     return text ? static_cast<std::int32_t>(std::strtol(text->c_str(), nullptr, 10)) : 0;
 }
 
-std::int32_t count_of(const std::vector<Event>& events, const Scenario& scenario, EventId kind, Side side) {
-    return static_cast<std::int32_t>(std::count_if(events.begin(), events.end(), [&](const Event& event) {
-        return event.kind == kind && owner_of(event, scenario) == side;
-    }));
-}
-
 /// Models that fell, whatever the game calls it.
 std::int32_t lost_of(const std::vector<Event>& events, const Scenario& scenario, Side side) {
-    return static_cast<std::int32_t>(std::count_if(events.begin(), events.end(), [&](const Event& event) {
+    return count_events(scenario, events, side, [&](const Event& event) {
         const EventRole role = words_of(scenario)[event.kind].role;
-        const bool is_fall = role == EventRole::removed || role == EventRole::casualty;
-        return is_fall && owner_of(event, scenario) == side;
-    }));
+        return role == EventRole::removed || role == EventRole::casualty;
+    });
+}
+
+/// What is counted of an experiment's game: an event or a measure of it.
+void add_count(std::vector<Measure>& measures, const Count& count, const Game& game) {
+    const MeasureRow* told = measure_named(game, count.measure);
+    const auto event = game.words().event(count.event);
+    if (told == nullptr && !event) return;
+    Bilingual title = count.title;
+    for (std::size_t i = 0; i < title.size(); ++i)
+        if (title[i].empty())
+            title[i] = told == nullptr ? count.event : std::string(i == 0 ? told->title.english : told->title.french);
+    const std::size_t begin = measures.size();
+    add_for_both(measures, told == nullptr ? Measure::Kind::events : Measure::Kind::told, count.name(), title);
+    for (std::size_t i = begin; i < measures.size(); ++i) {
+        measures[i].told = told;
+        if (told == nullptr) measures[i].event = *event;
+    }
 }
 
 }  // namespace
@@ -63,16 +73,7 @@ std::vector<Measure> possible_measures(const Experiment& experiment) {
     measures.push_back(value_measure(Kind::turns, "turns", {"Turns", "Tours"}));
     measures.push_back(value_measure(Kind::decisions, "decisions", {"Decisions", "Décisions"}));
     measures.push_back(value_measure(Kind::rolls, "rolls", {"Rolls of dice", "Jets de dés"}));
-    for (const Count& count : experiment.counts) {
-        Bilingual title = count.title;
-        for (std::string& text : title)
-            if (text.empty()) text = count.event;
-        const auto event = game_named(experiment.ruleset).words().event(count.event);
-        if (!event) continue;
-        const std::size_t begin = measures.size();
-        add_for_both(measures, Kind::events, count.event, title);
-        for (std::size_t i = begin; i < measures.size(); ++i) measures[i].event = *event;
-    }
+    for (const Count& count : experiment.counts) add_count(measures, count, game_named(experiment.ruleset));
     return measures;
 }
 
@@ -86,14 +87,6 @@ std::vector<Measure> measures_of(const Experiment& experiment, const Match& matc
 double value_of(const Outcome& outcome, const Measure& measure, std::size_t place) {
     if (measure.is_share()) return outcome.won == measure.won ? 1 : 0;
     return outcome.values[place - shares];
-}
-
-Side owner_of(const Event& event, const Scenario& scenario) {
-    if (event.side != Side::none) return event.side;
-    if (event.actor.exists()) return scenario[event.actor].side;
-    if (event.unit.exists()) return scenario[event.unit].side;
-    if (event.target.exists()) return scenario[event.target].side;
-    return Side::none;
 }
 
 std::vector<std::int32_t> values_of(const std::vector<Measure>& measures, const Match& end,
@@ -110,7 +103,11 @@ std::vector<std::int32_t> values_of(const std::vector<Measure>& measures, const 
         case Measure::Kind::rolls: values.push_back(static_cast<std::int32_t>(end.rolls())); break;
         case Measure::Kind::lost: values.push_back(lost_of(events, scenario, side)); break;
         case Measure::Kind::points: values.push_back(points_of(end, side)); break;
-        case Measure::Kind::events: values.push_back(count_of(events, scenario, measure.event, side)); break;
+        case Measure::Kind::events:
+            values.push_back(
+                count_events(scenario, events, side, [&](const Event& event) { return event.kind == measure.event; }));
+            break;
+        case Measure::Kind::told: values.push_back(measure.told->of(scenario, events, side)); break;
         }
     }
     return values;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "battle/match.hpp"
+#include "battle/measured.hpp"
 #include "lab/experiment.hpp"
 
 #include <cstdint>
@@ -23,13 +24,14 @@ struct Outcome {
 
 /// A number that every battle gives: a share (0 or 1, by who won) or a value whose mean is asked for.
 struct Measure {
-    enum class Kind : std::uint8_t { share, turns, decisions, rolls, lost, points, events };
+    enum class Kind : std::uint8_t { share, turns, decisions, rolls, lost, points, events, told };
     std::string name;  ///< "won_first", "lost_second", "charged_first": a column of the results
     Bilingual title;
     Kind kind = Kind::share;
     Won won = Won::first;                ///< of a share
-    Contender whose = Contender::first;  ///< of lost, points and events
+    Contender whose = Contender::first;  ///< of lost, points, events and told
     EventId event;                       ///< of events
+    const MeasureRow* told = nullptr;    ///< a measure of the game, of told
 
     bool is_share() const { return kind == Kind::share; }
 };
@@ -41,9 +43,6 @@ std::vector<Measure> measures_of(const Experiment& experiment, const Match& matc
 
 /// The value of a measure in a battle; `place` is its index among all measures.
 double value_of(const Outcome& outcome, const Measure& measure, std::size_t place);
-
-/// The side to which an event belongs: that of who acted, of the unit, or of whom it befell. `none`: to nobody.
-Side owner_of(const Event& event, const Scenario& scenario);
 
 /// The values of an outcome. `sides` says which side each contender had.
 std::vector<std::int32_t> values_of(const std::vector<Measure>& measures, const Match& end,

@@ -64,6 +64,8 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
      "fait plus de {} lots ; de plus grands sont attendus"},
     {"there_is_no_event", "there is no event '{}'", "il n'y a pas d'événement « {} »"},
     {"is_counted_twice", "is counted twice", "est compté deux fois"},
+    {"is_no_event_and_measure", "an event or a measure is counted, not both",
+     "on compte un événement ou une mesure, pas les deux"},
     {"is_compared_twice", "is compared twice", "est comparé deux fois"},
     {"there_is_no_axis", "there is no axis '{}'", "il n'y a pas d'axe « {} »"},
     {"this_axis_has_no_level", "the axis has no level '{}'", "l'axe n'a pas de niveau « {} »"},

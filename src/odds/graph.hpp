@@ -104,6 +104,10 @@ public:
     /// True when sorting an end costs less than finding out whether the same end came before. Then each end is sorted
     /// as it comes, and the graph has one node for each outcome.
     virtual bool is_quick() const { return false; }
+    /// False when it only counts how many men of a unit have fared how, and is not asked who. A walk may then let men
+    /// change places (`Match::exchange_alike`), and ask the sorter to forget the outcomes so far if that was no help.
+    virtual bool tells_men_apart() const { return true; }
+    virtual void forget_outcomes() {}
 };
 
 /// All battles between a position and its ends. Node 0 is the position. A node that rolls has one edge for each fall of

@@ -10,14 +10,17 @@ namespace umpire::odds {
 // clang-format off
 inline constexpr auto message_rows = std::to_array<MessageRow>({
     {"a_text_or_en_fr", "a text, or { en = '...', fr = '...' }", "un texte, ou { en = « ... », fr = « ... » }"},
-    {"expected_who_attacks_such_as_5", "expected who attacks, such as '5 airborne'",
-     "dites qui attaque, par exemple « 5 airborne »"},
-    {"expected_whom_such_as_against_5", "expected whom, such as 'against 5 guard'",
-     "dites contre qui, par exemple « against 5 guard »"},
-    {"expected_whom_such_as_5_guard", "expected whom, such as '5 guard'", "dites contre qui, par exemple « 5 guard »"},
+    {"expected_who_attacks_such_as", "expected who attacks, such as '{}'", "dites qui attaque, par exemple « {} »"},
+    {"expected_whom_such_as_against", "expected whom, such as 'against {}'",
+     "dites contre qui, par exemple « contre {} »"},
+    {"expected_whom_such_as", "expected whom, such as '{}'", "dites contre qui, par exemple « {} »"},
     {"expected_a_number_after_armour", "expected a number after armour, such as armour 3",
      "un nombre est attendu après armour, par exemple armour 3"},
-    {"is_not_expected_here", "'{}' is not expected here", "« {} » n'est pas attendu ici"},
+    {"is_not_expected_here",
+     "'{}' was not understood. Here may stand: 'against' and a target; 'with' and a weapon; 'at' and a range ({}) or a "
+     "distance; 'in' and a cover ({}); or one of {}",
+     "« {} » n'a pas été compris. Ici peuvent venir : « contre » et une cible ; « avec » et une arme ; « à » et une "
+     "portée ({}) ou une distance ; « dans » et un couvert ({}) ; ou l'un de {}"},
     {"nothing_follows_this_word", "nothing follows this word", "rien ne suit ce mot"},
     {"nothing_stands_beside_a_comma", "nothing stands beside a comma", "il n'y a rien à côté d'une virgule"},
     {"is_said_twice", "is said twice", "est dit deux fois"},

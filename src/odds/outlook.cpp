@@ -52,6 +52,11 @@ public:
         return found->second;
     }
     bool is_quick() const override { return true; }
+    bool tells_men_apart() const override { return false; }
+    void forget_outcomes() override {
+        numbers_.clear();
+        outcomes_.clear();
+    }
     const std::vector<std::vector<std::uint16_t>>& outcomes() const { return outcomes_; }
 
 private:

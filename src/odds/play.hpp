@@ -30,6 +30,9 @@ public:
     void roll_all(Match& match, const Script& script);
     void draw(Match& match, Token token);
 
+    /// Whether all of the plan is done, so that nothing follows but dice and routine.
+    bool is_plan_done() const { return now_.next >= inquiry_.plan.size() && inquiry_.course == nullptr; }
+
     const Standing& standing() const { return now_; }
     void restore(const Standing& standing) { now_ = standing; }
     End end(const Match& match) const { return {match, now_.counts, now_.abandoned}; }

@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <tuple>
 #include <utility>
+#include <vector>
 
 namespace umpire::odds {
 
@@ -335,10 +337,33 @@ Shape shape_of(const Roll& roll) {
     return shape;
 }
 
+namespace {
+
+/// Falls that differ only by which of the faces that are alike the dice show lead to the same battle.
+void join_alike(const Fates& fates, Shape& shape) {
+    std::vector<std::size_t> alike;  // bands of one such face
+    for (std::size_t band = 0, face = 1; band < shape.widths.size(); face += shape.widths[band++])
+        if (shape.widths[band] == 1 && (fates.alike >> face & 1u) != 0) alike.push_back(band);
+    std::map<std::vector<std::uint8_t>, std::uint32_t> first;  // by the counts, those of the faces in order
+    for (std::uint32_t number = 0; number < shape.falls.size(); ++number) {
+        const auto counts = shape.counts_of(number);
+        std::vector<std::uint8_t> key(counts.begin(), counts.end());
+        std::vector<std::uint8_t> sorted;
+        for (const std::size_t band : alike) sorted.push_back(counts[band]);
+        std::sort(sorted.begin(), sorted.end());
+        for (std::size_t i = 0; i < alike.size(); ++i) key[alike[i]] = sorted[i];
+        const auto [found, is_new] = first.try_emplace(std::move(key), number);
+        if (!is_new) shape.falls[number].like = found->second;
+    }
+}
+
+}  // namespace
+
 Shape shape_of(const Roll& roll, const Fates& fates) {
     if (!roll.summed && !fates.groups.empty()) return FatedShape(roll, fates).list();
     Shape shape = shape_of(roll);
     if (roll.summed && fates.sums != 0) join_sums(roll, fates, shape);
+    if (!roll.summed && roll.count > 1 && roll.groups.empty() && fates.alike != 0) join_alike(fates, shape);
     return shape;
 }
 

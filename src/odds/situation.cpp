@@ -37,14 +37,18 @@ std::string usual_value(SituationKey key, const EncounterWords& words) {
 /// Reads the values of one key, one after the other.
 class ValueReader {
 public:
-    ValueReader(const EncounterWords& words, std::string_view ruleset, std::vector<Problem>& problems)
-        : words_(words), ruleset_(ruleset), unit_(text::unit_of(ruleset)), problems_(problems) {}
+    ValueReader(const EncounterWords& words, const SituationText& text, std::vector<Problem>& problems)
+        : words_(words),
+          told_{words, game_named(text.ruleset), text.language},
+          ruleset_(text.ruleset),
+          unit_(text::unit_of(text.ruleset)),
+          problems_(problems) {}
 
     void read(SituationKey key, SituationValues& values) {
         std::vector<std::string> known;
         for (const std::string& said : values.values) {
             for (const std::string& value : spread_values(said)) {
-                auto one = known_value(key, value, words_, unit_, carried_);
+                auto one = known_value(key, value, told_, unit_, carried_);
                 if (auto* problem = std::get_if<Problem>(&one)) {
                     problem->line = values.line;
                     if (is_profile(key)) point_to_game(value, *problem);
@@ -65,7 +69,7 @@ private:
 
     /// A profile of another game is no slip of the pen, unless this game has one of that name too.
     void point_to_game(const std::string& value, Problem& problem) const {
-        if (names_a_profile(value, words_)) return;
+        if (names_a_profile(value, told_)) return;
         const std::string_view game = game_that_knows(value, ruleset_);
         if (game.empty()) return;
         problem.message = "is_a_profile_of_not_of_say_ruleset"_message(value, game, ruleset_, game);
@@ -78,6 +82,7 @@ private:
     }
 
     const EncounterWords& words_;
+    WordsTold told_;
     std::string_view ruleset_;
     LengthUnit unit_;
     std::vector<Problem>& problems_;
@@ -150,13 +155,15 @@ std::vector<Problem> SituationSheet::read(const SituationText& text) {
         return arrange(unknown).problems;
     }
     words_ = *words;
-    ValueReader reader(words_, text.ruleset, problems);
+    const WordsTold told{words_, game_named(text.ruleset), text.language};
+    ValueReader reader(words_, text, problems);
     for (std::size_t i = 0; i < situation_keys.size(); ++i) {
         const auto key = static_cast<SituationKey>(i);
         if (text_.keys[i].values.empty() && (key == SituationKey::profile || key == SituationKey::target))
-            problems.push_back({0, situation_keys[i],
-                                key == SituationKey::profile ? "expected_who_attacks_such_as_5"_message()
-                                                             : "expected_whom_such_as_against_5"_message(),
+            problems.push_back({0, told_key(key, text.language),
+                                key == SituationKey::profile
+                                    ? "expected_who_attacks_such_as"_message(example_of(told, false))
+                                    : "expected_whom_such_as_against"_message(example_of(told, true)),
                                 ""});
         reader.read(key, text_.keys[i]);
     }
@@ -184,7 +191,7 @@ void SituationSheet::read_extras(std::vector<Problem>& problems) {
             if (said.name != extra.word) continue;
             for (const std::string& list : said.values.values) {
                 for (const std::string& value : spread_values(list)) {
-                    auto known = known_extra(extra, value);
+                    auto known = known_extra(extra, value, text_.language);
                     if (auto* problem = std::get_if<Problem>(&known)) {
                         problem->line = said.values.line;
                         problems.push_back(std::move(*problem));

@@ -50,8 +50,9 @@ struct SituationText {
         SituationValues values;
     };
     std::vector<Option> options;
-    std::vector<Option> extras;  ///< keys that the ruleset has of its own, as in EncounterWords::extras
-    std::string count;           ///< the event that is counted; empty: losses of the target
+    std::vector<Option> extras;             ///< keys that the ruleset has of its own, as in EncounterWords::extras
+    std::string count;                      ///< the event that is counted; empty: losses of the target
+    Language language = Language::english;  ///< in which is listed what may be said, where something is wrong
 
     SituationValues& operator[](SituationKey key) { return keys[static_cast<std::size_t>(key)]; }
     const SituationValues& operator[](SituationKey key) const { return keys[static_cast<std::size_t>(key)]; }
@@ -64,7 +65,9 @@ using SituationRead = std::variant<SituationText, std::vector<Problem>>;
 
 /// Reads words such as "5 airborne with m1_garand at long against guard in near cover". Commas part the values of a
 /// sweep, and 1..5 means the numbers from one to five.
-SituationRead read_situation_words(std::span<const std::string> words, std::string_view ruleset);
+/// What is wrong with them names what may be said in this language.
+SituationRead read_situation_words(std::span<const std::string> words, std::string_view ruleset,
+                                   Language language = Language::english);
 
 /// Reads the same keys from TOML; see docs/odds.md.
 SituationRead read_situation_file(std::string_view toml);
@@ -157,6 +160,11 @@ public:
     };
     explicit TallySorter(const SituationCell& situation);
     std::uint32_t outcome_of(const End& end) override;
+    bool tells_men_apart() const override { return false; }
+    void forget_outcomes() override {
+        outcomes_.clear();
+        open_question_.clear();
+    }
     /// The tallies of the outcomes, by number.
     const std::vector<Tally>& outcomes() const { return outcomes_; }
     /// A question that came up and that no word of a situation can answer; empty when none did.

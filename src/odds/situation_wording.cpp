@@ -33,21 +33,37 @@ constexpr std::array<KeyTitle, situation_keys.size()> key_titles{{
 std::string_view choice_text(const std::vector<EncounterWords::Choice>& choices, std::string_view meaning,
                              Language language) {
     for (const auto& choice : choices)
-        if (!choice.english.empty() && (choice.word == meaning || choice.meaning == meaning))
+        if (!choice.english.empty() && !choice.french.empty() && (choice.word == meaning || choice.meaning == meaning))
             return language == Language::french ? choice.french : choice.english;
     return meaning;
 }
 
-/// "Airborne", "section (veterans)".
+}  // namespace
+
 std::string profile_text(const EncounterWords::Profile& profile, const EncounterWords& words, const Game& game,
                          Language language) {
     const std::string_view list = std::string_view(profile.list).substr(0, profile.list.find(' '));
     std::string text = text::profile_name(profile.base.empty() ? profile.name : profile.base, list, game, language);
+    // Two lists may have profiles of one name.
+    const auto is_namesake = [&](const EncounterWords::Profile& other) {
+        const std::string_view others = std::string_view(other.list).substr(0, other.list.find(' '));
+        const std::string& base = other.base.empty() ? other.name : other.base;
+        return others != list && text::profile_name(base, others, game, language) == text;
+    };
+    if (std::ranges::any_of(words.profiles, is_namesake)) text += " (" + text::list_name(list, game, language) + ")";
     const std::string_view training = choice_text(words.trainings, profile.training, language);
     if (training != profile.training) text += " (" + std::string(training) + ")";
     return text;
 }
-std::string profile_text(std::string_view name, const EncounterWords& words, const Game& game, Language language) {
+
+std::string told_key(SituationKey key, Language language) {
+    const auto place = static_cast<std::size_t>(key);
+    return std::string(language == Language::french ? key_titles[place].french : situation_keys[place]);
+}
+
+namespace {
+
+std::string profile_called(std::string_view name, const EncounterWords& words, const Game& game, Language language) {
     for (const auto& profile : words.profiles)
         if (profile.name == name) return profile_text(profile, words, game, language);
     return std::string(name);
@@ -77,12 +93,12 @@ std::string SituationSheet::value_text(const Axis& axis, std::size_t level, Lang
     const LengthUnit unit = text::unit_of(text_.ruleset);
     const Game& game = game_named(text_.ruleset);
     switch (static_cast<SituationKey>(axis.place)) {
-    case SituationKey::profile: return profile_text(value, words_, game, language);
+    case SituationKey::profile: return profile_called(value, words_, game, language);
     case SituationKey::target:
         if (const auto* profile = profile_of_armour(value, words_))
             return (language == Language::french ? "armure " : "armour ") + std::to_string(profile->armour) + " (" +
                    profile_text(*profile, words_, game, language) + ")";
-        return profile_text(value, words_, game, language);
+        return profile_called(value, words_, game, language);
     case SituationKey::weapon: return text::weapon_name(value, game, language);
     case SituationKey::action: return std::string(choice_text(words_.deeds, value, language));
     case SituationKey::cover: return std::string(choice_text(words_.covers, value, language));

@@ -2,7 +2,10 @@
 #include "games/games.hpp"
 #include "odds/message_rows.hpp"
 #include "odds/situation.hpp"
+#include "odds/situation_speech.hpp"
+#include "odds/situation_values.hpp"
 #include "text/parsing.hpp"
+#include "text/plain.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -74,9 +77,15 @@ std::vector<std::string> parted(std::string_view list) {
 
 class WordReader {
 public:
-    WordReader(std::vector<std::string> tokens, std::string_view ruleset) : tokens_(std::move(tokens)) {
+    WordReader(std::vector<std::string> tokens, std::string_view ruleset, Language language)
+        : tokens_(std::move(tokens)) {
         result_.ruleset = ruleset;
+        result_.language = language;
         if (auto words = encounter_words(ruleset)) {
+            ranges_ = told_choices(words->ranges, language);
+            covers_ = told_choices(without_bynames(words->covers), language);
+            attacker_ = example_of({*words, game_named(ruleset), language}, false);
+            attacked_ = example_of({*words, game_named(ruleset), language}, true);
             deeds_ = std::move(words->deeds);
             extras_ = std::move(words->extras);
         }
@@ -90,6 +99,36 @@ public:
     }
 
 private:
+    /// A word that fits nowhere: what could stand there, and what may have been meant.
+    void note_stray() {
+        std::vector<std::string_view> known;
+        for (const Introduction& one : introductions) known.push_back(one.word);
+        for (const EncounterWords::Choice& deed : deeds_) known.push_back(deed.word);
+        for (const EncounterWords::Extra& one : extras_) known.push_back(one.word);
+        note("", nearly("is_not_expected_here"_message(here(), joined(ranges_), joined(covers_), joined(others())),
+                        here(), is_french() ? std::vector<std::string_view>() : known));
+    }
+
+    /// What may stand without a word that introduces it: what is done, and what else the ruleset asks for.
+    std::vector<std::string> others() const {
+        const Language language = result_.language;
+        std::vector<std::string> list = told_choices(without_bynames(deeds_), language);
+        for (const EncounterWords::Extra& one : extras_) {
+            if (one.choices.empty()) list.emplace_back(is_french() ? one.french : one.word);
+            for (const std::string& choice : told_choices(one.choices, language))
+                if (choice != told_choices(one.choices, language).front()) list.push_back(choice);
+        }
+        return list;
+    }
+    static std::vector<EncounterWords::Choice> without_bynames(std::vector<EncounterWords::Choice> choices) {
+        std::erase_if(choices, [](const EncounterWords::Choice& choice) { return choice.word != choice.meaning; });
+        return choices;
+    }
+    bool is_french() const { return result_.language == Language::french; }
+    static std::string joined(const std::vector<std::string>& list) {
+        return umpire::listed(std::vector<std::string_view>(list.begin(), list.end()));
+    }
+
     std::string_view here() const { return at_ < tokens_.size() ? std::string_view(tokens_[at_]) : std::string_view(); }
     void note(std::string_view field, Message message) { problems_.push_back({0, field, std::move(message), ""}); }
 
@@ -167,9 +206,8 @@ private:
         }
         if (names.empty()) {
             const bool attacks = number == SituationKey::attackers;
-            return note(
-                situation_keys[static_cast<std::size_t>(name)],
-                attacks ? "expected_who_attacks_such_as_5"_message() : "expected_whom_such_as_5_guard"_message());
+            return note(told_key(name, result_.language), attacks ? "expected_who_attacks_such_as"_message(attacker_)
+                                                                  : "expected_whom_such_as"_message(attacked_));
         }
         for (std::string& one : names) one = adjectives + one;
         set(name, std::move(names));
@@ -188,11 +226,7 @@ private:
         if (const auto* own = extra()) return read_extra(*own);
         const auto key = introduction();
         if (!key) {
-            std::vector<std::string_view> known;
-            for (const Introduction& one : introductions) known.push_back(one.word);
-            for (const EncounterWords::Choice& deed : deeds_) known.push_back(deed.word);
-            for (const EncounterWords::Extra& one : extras_) known.push_back(one.word);
-            return note("", did_you_mean("is_not_expected_here"_message(here()), here(), known));
+            return note_stray();
         }
         const std::string word(here());
         ++at_;
@@ -209,18 +243,40 @@ private:
     std::size_t at_ = 0;
     std::vector<EncounterWords::Choice> deeds_;
     std::vector<EncounterWords::Extra> extras_;
+    std::string attacker_;  ///< "5 airborne"
+    std::string attacked_;
+    std::vector<std::string> ranges_;
+    std::vector<std::string> covers_;
     SituationText result_;
     std::vector<Problem> problems_;
 };
 
+/// Every word has its place, and every value is one that the game knows.
+bool is_known(const SituationRead& read) {
+    const auto* text = std::get_if<SituationText>(&read);
+    return text != nullptr && SituationSheet().read(*text).empty();
+}
+
 }  // namespace
 
-SituationRead read_situation_words(std::span<const std::string> words, std::string_view ruleset) {
+SituationRead read_situation_words(std::span<const std::string> words, std::string_view ruleset, Language language) {
     std::size_t length = 0;
     for (const std::string& word : words) length += word.size();
     if (length > words_length_max)
         return std::vector<Problem>{{0, "", "is_longer_than_letters"_message(words_length_max), ""}};
-    return WordReader(tokens_of(words), ruleset).read();
+    // French sets a blank that does not break before a unit of length.
+    std::vector<std::string> said;
+    for (const std::string& word : words) said.push_back(text::with_plain_spaces(word));
+    const std::vector<std::string> tokens = tokens_of(said);
+    SituationRead written = WordReader(tokens, ruleset, language).read();
+    const auto known = encounter_words(ruleset);
+    if (!known || is_known(written)) return written;
+    // Words of every day, then: of these the faults are told where they are no better known.
+    const std::vector<std::string> plain = plain_words(said, *known, game_named(ruleset));
+    SituationRead heard = WordReader(plain, ruleset, language).read();
+    // Whoever writes "against" writes for the reader: he is told what it found.
+    const bool is_written = std::find(tokens.begin(), tokens.end(), "against") != tokens.end();
+    return is_known(heard) || !is_written ? heard : written;
 }
 
 }  // namespace umpire::odds

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <optional>
 #include <utility>
 
 namespace umpire::odds {
@@ -48,14 +49,18 @@ private:
 /// Plays the falls of one battle after the other, and never twice those of equal battles.
 class Walker {
 public:
-    Walker(const Inquiry& inquiry, Sorter& sorter) : inquiry_(inquiry), sorter_(sorter), play_(inquiry) {}
+    /// may_exchange: men of whom the sorter does not ask may change places (`Match::exchange_alike`).
+    Walker(const Inquiry& inquiry, Sorter& sorter, bool may_exchange)
+        : inquiry_(inquiry), sorter_(sorter), may_exchange_(may_exchange), play_(inquiry) {}
 
-    Graph walk(const Match& start) {
+    /// Nothing: men have changed places, and then it was rolled for something that may tell them apart.
+    std::optional<Graph> walk(const Match& start) {
         std::unique_ptr<Match> match = start.clone();
         play_.settle(*match);
         origin_ = match->clone();
         enter(std::move(match));
-        while (!waiting_.empty() && graph_.state == Graph::State::complete) expand(next_waiting());
+        while (!waiting_.empty() && graph_.state == Graph::State::complete && !is_in_vain_) expand(next_waiting());
+        if (is_in_vain_) return std::nullopt;
         return std::move(graph_);
     }
 
@@ -68,7 +73,7 @@ private:
     };
     /// The first come is the first served, since battles of one depth are often equal; but not when many wait, for then
     /// it is the last come that soon leads to ends.
-    static constexpr std::size_t many = 1024;
+    static constexpr std::size_t many = 12;
 
     Waiting next_waiting() {
         const bool first = waiting_.size() < many;
@@ -148,6 +153,7 @@ private:
         const auto* draw = std::get_if<Draw>(&match->pending());
         const bool is_end = play_.is_over() || (roll == nullptr && draw == nullptr);
         if (is_end && sorter_.is_quick()) return end_node(std::move(match));
+        if (roll != nullptr && may_exchange_ && play_.is_plan_done()) exchange_alike(*match);
         bool is_new = false;
         const std::uint32_t number = index_.find_or_add(play_.digest(*match, *origin_), is_new);
         if (is_new) nodes_.push_back(add_node());
@@ -166,6 +172,12 @@ private:
         graph_.edges.resize(graph_.edges.size() + falls);
         waiting_.push_back({node, std::move(match), play_.standing()});
         return node;
+    }
+
+    void exchange_alike(Match& match) {
+        const Alike alike = match.exchange_alike();
+        has_exchanged_ = has_exchanged_ || alike == Alike::exchanged;
+        is_in_vain_ = is_in_vain_ || (has_exchanged_ && alike == Alike::unknown);
     }
 
     std::uint32_t add_node() {
@@ -237,6 +249,9 @@ private:
 
     const Inquiry& inquiry_;
     Sorter& sorter_;
+    bool may_exchange_;
+    bool has_exchanged_ = false;
+    bool is_in_vain_ = false;
     PlanPlay play_;
     std::unique_ptr<Match> origin_;
     Graph graph_;
@@ -259,7 +274,11 @@ private:
 }  // namespace
 
 Graph walk_rolls(const Match& start, const Inquiry& inquiry, Sorter& sorter) {
-    return Walker(inquiry, sorter).walk(start);
+    if (!sorter.tells_men_apart()) {
+        if (auto graph = Walker(inquiry, sorter, true).walk(start)) return *std::move(graph);
+        sorter.forget_outcomes();
+    }
+    return *Walker(inquiry, sorter, false).walk(start);
 }
 
 }  // namespace umpire::odds

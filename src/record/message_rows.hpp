@@ -22,6 +22,8 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
      "attendu : « | » derrière deux espaces, ou « start » ; trouvé : « {} »"},
     {"the_record_is_cut_short_within", "the record is cut short within its scenario; nothing of the battle is left",
      "l'enregistrement est coupé dans son scénario ; il ne reste rien de la bataille"},
+    {"expected_who_gave_up", "expected 'given_up A' or 'given_up B', found '{}'",
+     "« given_up A » ou « given_up B » attendu, « {} » trouvé"},
     {"nothing_may_follow_the_end_line", "nothing may follow the end line", "rien ne peut suivre la ligne « end »"},
     {"expected_a_hash_of_16_hexadecimal", "expected a hash of 16 hexadecimal digits",
      "une empreinte de 16 chiffres hexadécimaux est attendue"},

@@ -247,6 +247,18 @@ private:
         if (const std::size_t space = value.find(' '); space != std::string_view::npos)
             loaded_.record.ending = value.substr(space + 1);
         if (loaded_.record.is_sealed) read_seal();
+        read_giving_up();
+    }
+
+    /// "unfinished given_up A": the rules know nothing of it, the ending by the rules stands before it.
+    void read_giving_up() {
+        std::string& ending = loaded_.record.ending;
+        const std::size_t at = ending.rfind(words_of_giving_up);
+        if (at == std::string::npos) return;
+        const std::string side = ending.substr(at + words_of_giving_up.size());
+        if (side != "A" && side != "B") return fail("end", "expected_who_gave_up"_message(side));
+        loaded_.record.given_up = side == "A" ? Side::a : Side::b;
+        ending.resize(at);
     }
 
     /// " seal " and 16 hexadecimal digits, small ones, end the line.

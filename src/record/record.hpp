@@ -19,6 +19,8 @@ namespace umpire::record {
 inline constexpr std::string_view program_version = "0.1.0";
 /// What is written. Form 1, which is read too, has no seal.
 inline constexpr int format_version = 2;
+/// In the end line of a battle that one side gave up, before the letter of the side.
+inline constexpr std::string_view words_of_giving_up = " given_up ";
 
 /// One input of the world to a battle, and what came of it.
 struct Step {
@@ -44,11 +46,12 @@ struct Record {
     std::uint64_t start_hash = 0;
     int start_line = 0;  ///< of that hash, in the file it was read from
     std::vector<Step> steps;
-    bool is_complete = false;  ///< its last line was read: it is not cut short
-    std::string ending;        ///< what that line says after the number of steps: "winner A AE-END-2"
-    int end_line = 0;          ///< where it stands
-    bool is_sealed = false;    ///< it was read from a form whose end line has a seal
-    bool is_intact = false;    ///< the seal is that of the lines before it
+    bool is_complete = false;    ///< its last line was read: it is not cut short
+    Side given_up = Side::none;  ///< the side that gave the battle up after the last step: no rule of the game
+    std::string ending;          ///< what that line says after the number of steps: "winner A AE-END-2"
+    int end_line = 0;            ///< where it stands
+    bool is_sealed = false;      ///< it was read from a form whose end line has a seal
+    bool is_intact = false;      ///< the seal is that of the lines before it
 };
 
 /// What the end line says of all lines before it, those of the set-up and of the inputs too: a hash that changes with

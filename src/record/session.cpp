@@ -18,12 +18,14 @@ Session::Session(std::unique_ptr<Match> start, Record header)
 std::unique_ptr<Session> Session::resume(LoadedRecord loaded) {
     std::vector<Step> steps = std::move(loaded.record.steps);
     loaded.record.steps.clear();
+    const Side given_up = loaded.record.given_up;
     auto session = std::make_unique<Session>(std::move(loaded.start), std::move(loaded.record));
     for (Step& step : steps) {
         std::vector<Event> events;
         UMPIRE_ASSERT(std::holds_alternative<std::monostate>(apply(*session->match_, step, events)));
         session->keep(std::move(step));
     }
+    session->record_.given_up = given_up;
     return session;
 }
 
@@ -39,6 +41,7 @@ void Session::remember() {
 
 void Session::keep(Step step) {
     step.hash = match_->hash();
+    record_.given_up = Side::none;
     record_.steps.push_back(std::move(step));
     if (record_.steps.size() % steps_to_milestone == 0) milestones_.push_back(match_->clone());
 }
@@ -111,6 +114,7 @@ void Session::undo() {
 
 void Session::cut(std::size_t count) {
     if (count >= record_.steps.size()) return;
+    record_.given_up = Side::none;
     const bool is_last = count + 1 == record_.steps.size();
     record_.steps.resize(count);
     milestones_.resize(count / steps_to_milestone);

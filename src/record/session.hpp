@@ -24,6 +24,10 @@ public:
     Verdict act(Side side, const Action& action);
     void roll(const Faces& faces);
     void draw(Token token);
+    /// The side gives the battle up: a matter of the table, not of the rules, so that the battle stays as it is.
+    /// Whoever goes on all the same, by another step or by taking one back, takes that back.
+    void give_up(Side side) { record_.given_up = side; }
+    Side given_up() const { return record_.given_up; }
 
     /// How many steps `undo` would take back: those of `side` since the last die, draw or decision of the opponent, or
     /// an action that binds.

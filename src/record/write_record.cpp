@@ -69,7 +69,10 @@ std::string ending_of(const Match& match) {
 namespace {
 
 std::string end_line(const Record& record, const Match& match, std::uint64_t seal) {
-    return "end " + std::to_string(record.steps.size()) + " " + ending_of(match) + " seal " + hex_of(seal) + "\n";
+    const std::string given_up =
+        record.given_up == Side::none ? "" : std::string(words_of_giving_up) + letter_of(record.given_up);
+    return "end " + std::to_string(record.steps.size()) + " " + ending_of(match) + given_up + " seal " + hex_of(seal) +
+           "\n";
 }
 
 /// Text that consists of whole lines.

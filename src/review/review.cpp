@@ -34,14 +34,36 @@ Review::Review(record::Record record, std::unique_ptr<Match> start, const ai::Th
       before_(start->clone()),
       after_(std::move(start)) {}
 
-bool Review::go_on() {
-    if (is_done()) return false;
+/// The next step of the record, with the position before it and after it.
+void Review::make_step() {
     const record::Step& step = record_.steps[steps_.size()];
     before_->assign(*after_);
     std::vector<Event> log;
     static_cast<void>(record::apply(*after_, step, log));
-    const bool is_action = step.kind == record::Step::Kind::action;
     turns_.push_back(before_->turn());
+}
+
+bool Review::take_over(std::vector<ai::StepWorth> found) {
+    if (found.size() > record_.steps.size()) return false;
+    found_before_ = std::move(found);
+    return true;
+}
+
+bool Review::go_on() {
+    constexpr std::uint32_t battles_a_piece = 5;
+    if (is_done()) return false;
+    if (steps_.empty() && !analyst_.get_ready(*after_, battles_a_piece)) return true;
+    if (!found_before_.empty()) {
+        for (const ai::StepWorth& worth : std::exchange(found_before_, {})) {
+            make_step();
+            steps_.push_back(worth);
+        }
+        analyst_.go_on_after(steps_.size());
+        return true;
+    }
+    const record::Step& step = record_.steps[steps_.size()];
+    make_step();
+    const bool is_action = step.kind == record::Step::Kind::action;
     steps_.push_back(
         analyst_.step(*before_, *after_, is_action ? step.side : Side::none, is_action ? &step.action : nullptr));
     return true;

@@ -31,8 +31,13 @@ public:
     /// The steps of the record must hold their events: `verify` or `retell` it first.
     Review(record::Record record, std::unique_ptr<Match> start, const ai::Thoroughness& thoroughness);
 
-    /// Looks at one step more; false: there was none left.
+    /// Does one piece of the work: before the first step, some of the battles that show how even it was; then a step
+    /// each time. False: there was nothing left.
     bool go_on();
+    /// Takes over what an earlier review of the same record, as thorough as this, has found: its first steps. To be
+    /// called before anything else. False: there are more of them than the record has.
+    bool take_over(std::vector<ai::StepWorth> found);
+    int readiness() const { return analyst_.readiness(); }  ///< for the first step, in 1000ths
     bool is_done() const { return steps_.size() == record_.steps.size(); }
     std::size_t length() const { return record_.steps.size(); }
 
@@ -43,6 +48,8 @@ public:
     const std::vector<int>& turns() const { return turns_; }            ///< in which each of them was made
 
 private:
+    void make_step();
+
     record::Record record_;
     ai::Thoroughness thoroughness_;
     ai::Analyst analyst_;
@@ -50,6 +57,7 @@ private:
     std::unique_ptr<Match> after_;
     std::vector<ai::StepWorth> steps_;
     std::vector<int> turns_;
+    std::vector<ai::StepWorth> found_before_;  ///< taken over, and not yet put in their place
 };
 
 /// Whether dice or a draw did it.

@@ -13,6 +13,7 @@ namespace umpire::server {
 namespace {
 
 constexpr std::size_t challenge_letters_max = 120;
+constexpr std::size_t title_letters_max = 80;
 constexpr std::size_t shown_max = 50;
 constexpr std::array<std::string_view, 4> words_of_club{"", "open", "running", "finished"};
 
@@ -23,6 +24,11 @@ Json lines_json(Store& store, ClubPlace place, Language language) {
         if (!summary.is_object()) continue;
         Json shown = line_json(summary, line.battle, Side::none, line.time, language);
         shown["said"] = 0;
+        // Whoever founds a battle with a record of his own gives it any title: strangers read it here as they read
+        // talk.
+        for (const char* field : {"title", "name"})
+            if (!is_plain_line(wire::text_in(shown, field).value_or(""), title_letters_max))
+                shown[field] = shown["ruleset"];
         if (place != ClubPlace::open) {
             lines.push_back(std::move(shown));
         } else if (const auto challenge = challenge_in(wire::read_json(line.seats))) {

@@ -58,6 +58,15 @@ std::uint64_t look_of(const Match& match, Observer observer) {
     return match.is_open_to(observer) ? match.hash() : match.known_to(observer)->hash();
 }
 
+constexpr int said_in_vain_max = 10;
+
+/// Whether a step was this very action, and left everything as it was.
+bool is_in_vain(const record::Record& record, std::size_t number, Side side, const Action& action) {
+    const record::Step& step = record.steps[number];
+    const std::uint64_t before = number > 0 ? record.steps[number - 1].hash : record.start_hash;
+    return step.kind == record::Step::Kind::action && step.side == side && step.hash == before && step.action == action;
+}
+
 }  // namespace
 
 std::string dice_words(std::size_t imported) {
@@ -96,10 +105,13 @@ bool is_secret_for(const Match& match, Side side) {
 }
 
 bool Game::waits_for_dice() const {
+    if (given_up() != Side::none) return false;
     return std::holds_alternative<Roll>(match().pending()) || std::holds_alternative<Draw>(match().pending());
 }
 
-bool Game::waits_for(Side side) const { return decision_of_side(match().pending(), side) != nullptr; }
+bool Game::waits_for(Side side) const {
+    return given_up() == Side::none && decision_of_side(match().pending(), side) != nullptr;
+}
 
 std::shared_ptr<const Match> Game::seen_by(Observer observer) const {
     if (match().is_open_to(observer)) return match().clone();
@@ -138,6 +150,7 @@ std::size_t Game::kept_seen(std::size_t from, Observer observer) const {
 }
 
 std::size_t Game::undoable(Side side) const {
+    if (given_up() != Side::none) return 0;
     // Whether the opponent has decided in secret since is nothing for the side.
     if (is_asked_in_secret(match().pending(), words_of(match()), side)) return 0;
     const std::size_t own = session_->undoable(side);
@@ -209,11 +222,29 @@ Verdict Game::act(Side side, const Action& action, const RandomBelow& random, st
         if (Verdict seen = seen_by(side)->judge(side, action); !seen.empty()) return seen;
         return verdict;
     }
+    // Of the steps that the side knows of: whether another side has decided in secret since must not show in it.
+    int in_vain = 0;
+    for (std::size_t i = first; i-- > 0 && in_vain < said_in_vain_max;) {
+        if (told_[i].unseen_by[eye_of(side)]) continue;
+        if (!is_in_vain(session_->record(), i, side, action)) break;
+        ++in_vain;
+    }
+    if (in_vain == said_in_vain_max) return {};
     was_finished_ = is_finished();
     take([&] { UMPIRE_ASSERT(session_->act(side, action).empty()); });
     roll_on(random);  // counts as one change together with the action
     payload = change_since(first);
     return {};
+}
+
+bool Game::moves_on(Side side, const Action& action) const {
+    const Decision* const before = decision_of_side(match().pending(), side);
+    const std::unique_ptr<Match> trial = match().clone();
+    Events silent;
+    if (before == nullptr || !trial->act(side, action, silent).empty()) return false;
+    const Decision* const after = decision_of_side(trial->pending(), side);
+    return trial->binds(action) || after == nullptr || after->question != before->question ||
+           after->unit != before->unit || after->figure != before->figure;
 }
 
 Verdict Game::take_all(Side side, std::span<const Action> actions, const RandomBelow& random) {
@@ -253,8 +284,15 @@ void Game::count_change(const Eyes& noticed) {
     for (std::size_t eye = 0; eye < eyes.size(); ++eye) revisions_[eye] += noticed[eye] ? 1 : 0;
 }
 
+void Game::count_author(Side side) {
+    if (side != Side::none) ++changes_by_[index_of(side)];
+}
+
 std::string Game::change_since(std::size_t step, Side beforehand) {
     const Eyes noticed = who_sees_from(step);
+    const auto new_steps = std::span(session_->record().steps).subspan(step);
+    const auto decided = std::ranges::find(new_steps, record::Step::Kind::action, &record::Step::kind);
+    if (decided != new_steps.end()) count_author(decided->side);
     if (noticed == everybody) wish_.reset();  // that a wish is gone would tell of a secret decision
     rest(false, noticed);
     count_change(noticed);
@@ -283,6 +321,7 @@ void Game::roll_on(const RandomBelow& random) {
 
 std::string Game::cut_by(Side side, std::size_t count) {
     was_finished_ = is_finished();
+    count_author(side);
     const Eyes noticed = who_sees_from(count);
     Branch branch;
     branch.from = count;
@@ -310,6 +349,7 @@ bool Game::undo(Side side, std::string& payload) {
 }
 
 bool Game::ask(Side side, std::size_t to, std::string& payload) {
+    if (given_up() != Side::none) return false;
     if (side == Side::none || wish_) return false;
     const std::vector<record::Step>& all = session_->record().steps;
     to = step_seen(to, side);
@@ -324,6 +364,7 @@ bool Game::ask(Side side, std::size_t to, std::string& payload) {
     while (to < steps() && !is_known(to)) ++to;
     if (to == steps()) return false;
     wish_ = Wish{side, to};
+    count_author(side);
     payload = object_text([&](wire::ObjectText& change) {
         change.number("ask", static_cast<std::int64_t>(to)).text("by", wire::letter(side));
     });
@@ -344,6 +385,7 @@ bool Game::answer(Side side, bool agrees, std::string& payload) {
         object_text([&](wire::ObjectText& change) { change.truth("refuse", true).text("by", wire::letter(side)); });
     was_finished_ = is_finished();
     wish_.reset();
+    count_author(side);
     count_change(everybody);
     return true;
 }
@@ -361,6 +403,7 @@ bool Game::take_seat(Side side, std::string seal, std::string& payload) {
 
 void Game::show(Side side, bool is_shown, std::string& payload) {
     shown_[index_of(side)] = is_shown;
+    count_author(side);
     payload =
         object_text([&](wire::ObjectText& change) { change.text("show", wire::letter(side)).truth("on", is_shown); });
     was_finished_ = is_finished();
@@ -380,8 +423,21 @@ void Game::withdraw(std::string& payload) {
     count_change(Eyes{});
 }
 
+bool Game::give_up(Side side, std::string& payload) {
+    if (side == Side::none || is_finished()) return false;
+    was_finished_ = false;
+    payload =
+        object_text([&](wire::ObjectText& change) { change.truth("give_up", true).text("by", wire::letter(side)); });
+    wish_.reset();
+    session_->give_up(side);
+    count_author(side);
+    count_change(everybody);
+    return true;
+}
+
 void Game::set_rematch(Rematch rematch, std::string& payload) {
     rematch_ = std::move(rematch);
+    count_author(rematch_.by);
     payload = object_text([&](wire::ObjectText& change) {
         change.text("rematch", wire::letter(rematch_.by)).truth("swap", rematch_.is_swapped);
         change.text("battle", rematch_.battle);

@@ -125,7 +125,10 @@ public:
     /// end of a battle secret steps become known to him, and the steps after them get higher numbers.
     std::size_t kept_seen(std::size_t from, Observer observer) const;
 
-    bool is_finished() const { return has_ended(match()); }
+    /// By the rules, or since a side gave it up.
+    bool is_finished() const { return has_ended(match()) || given_up() != Side::none; }
+    /// The side that gave the battle up; none: nobody did.
+    Side given_up() const { return session_->given_up(); }
     bool waits_for_dice() const;
     bool waits_for(Side side) const;
     /// Whether somebody other than the observer is asked something that he answers in secret.
@@ -134,7 +137,13 @@ public:
     /// and since the last step that told the side something new.
     std::size_t undoable(Side side) const;
 
+    /// How many changes the side has made: decisions, steps that were taken back, wishes and the answers to them.
+    std::int64_t changes_by(Side side) const { return changes_by_[index_of(side)]; }
+    /// Whether a legal action binds the side, or it is not asked the same again afterwards.
+    bool moves_on(Side side, const Action& action) const;
+
     // Each of these makes one change, or none when it is refused. `payload` becomes what to keep of the change.
+    /// Where the side has said the same ten times on end and it changed nothing, `payload` stays empty.
     Verdict act(Side side, const Action& action, const RandomBelow& random, std::string& payload);
     /// Takes all answers of a computer player together. After a refusal the game must not be used any more.
     Verdict act_all(Side side, std::span<const Action> actions, const RandomBelow& random, std::string& payload);
@@ -156,6 +165,8 @@ public:
     void withdraw(std::string& payload);
     /// Notes the rematch: that it is offered, that the offer is withdrawn, or the battle that was founded.
     void set_rematch(Rematch rematch, std::string& payload);
+    /// The side gives the battle up: a matter of the table, not of the rules. No: the battle is over already.
+    bool give_up(Side side, std::string& payload);
     /// Notes that the player of the side is back. Nothing of the battle changes; the summary says it.
     void come_back(Side side, std::string& payload);
 
@@ -190,6 +201,8 @@ private:
     /// Who notices that the battle has the steps from this one on, or that it has lost them.
     Eyes who_sees_from(std::size_t step) const;
     void count_change(const Eyes& noticed);
+    /// A change was made by this side; nobody's changes are not counted.
+    void count_author(Side side);
     /// Called after steps were taken or taken back: for those who have noticed it, standing answers rest, or rest no
     /// more.
     void rest(bool rests, const Eyes& noticed);
@@ -232,9 +245,11 @@ private:
     std::array<std::vector<std::size_t>, 2> beforehand_;  ///< by side: the steps that standing answers took
     std::size_t imported_ = 0;
     std::int64_t version_ = 0;
+    std::array<std::int64_t, 2> changes_by_{};  ///< by side
     std::array<std::int64_t, eyes.size()> revisions_{};
     Eyes noticed_{};
-    bool was_finished_ = false;  ///< the battle was over before the last change
+    bool was_finished_ = false;        ///< the battle was over before the last change
+    Side kept_given_up_ = Side::none;  ///< while a battle is restored: who gave it up, as the changes so far say
 };
 
 }  // namespace umpire::server

@@ -42,6 +42,20 @@ std::vector<Eyes> hidden_by(std::string_view digits, std::size_t steps) {
     return hidden;
 }
 
+/// Who made a change: of new steps, whoever decided first. Nobody where dice alone fell, or nothing of the battle
+/// changed.
+Side author_of(const Json& change, std::string_view steps) {
+    for (const char* key : {"by", "show", "rematch"})
+        if (const Side side = wire::side_in(change, key); side != Side::none) return side;
+    constexpr std::string_view begins = "do ";
+    while (!steps.starts_with(begins)) {
+        const std::size_t end = steps.find('\n');
+        if (end == std::string_view::npos) return Side::none;
+        steps.remove_prefix(end + 1);
+    }
+    return wire::side_of(steps.substr(begins.size(), 1)).value_or(Side::none);
+}
+
 }  // namespace
 
 std::string record_in(const Kept& kept) {
@@ -113,6 +127,7 @@ bool Game::replay(std::string_view header, const std::vector<std::string>& steps
     }
     for (Branch& branch : branches_)
         if (branch.hidden.size() != branch.steps.size()) branch.hidden = hidden_in(branch.steps);
+    session_->give_up(kept_given_up_);
     was_finished_ = is_finished();
     return true;
 }
@@ -124,6 +139,7 @@ bool Game::restore_change(std::string_view payload, std::vector<std::string>& st
     const auto ask = wire::number_in(json, "ask");
     const auto claim = wire::text_in(json, "claim");
     const std::string unseen = wire::text_in(json, "unseen").value_or("");
+    count_author(author_of(json, text.value_or("")));
     if (claim) {
         const Side side = wire::side_in(json, "claim");
         const std::string seal = wire::text_in(json, "seal").value_or("");
@@ -144,11 +160,15 @@ bool Game::restore_change(std::string_view payload, std::vector<std::string>& st
         count_change(Eyes{});
         return true;
     }
-    if (json.contains("back")) {
-        count_change(Eyes{});
+    if (json.contains("back") || json.contains("give_up")) {
+        const bool gives_up = json.contains("give_up");
+        if (gives_up) kept_given_up_ = wire::side_in(json, "by");
+        if (gives_up) wish_.reset();
+        count_change(gives_up ? Eyes{true, true, true} : Eyes{});
         return true;
     }
     if (unseen.empty()) wish_.reset();
+    if (text || cut) kept_given_up_ = Side::none;
     Eyes noticed{};
     for (const Observer observer : eyes)
         noticed[eye_of(observer)] = unseen.find(wire::letter(observer)) == std::string::npos;

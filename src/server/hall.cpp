@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
@@ -30,7 +31,6 @@ constexpr std::size_t listed_max = 200;
 constexpr std::size_t listed_at_once_max = 20;  // more are looked up elsewhere
 constexpr double listed_like_a_picture = 10;
 constexpr double looks_of_club = 4;
-constexpr int times_too_fast_max = 200;
 constexpr std::chrono::minutes forgetting_time{10};
 constexpr std::size_t forgotten_at_once_max = 200;
 constexpr double seconds_a_day = 86'400;
@@ -107,12 +107,13 @@ Hall::Purse::Purse(const Limits& limits)
       founding_in_a_day(limits.battles_per_day / seconds_a_day, limits.battles_per_day),
       challenges(limits.challenges_per_day / seconds_a_day, limits.challenges_at_once),
       looks(limits.looks_per_second, limits.looks_at_once),
+      hellos(limits.hellos_per_second, limits.hellos_at_once),
       messages(limits.requests_each_per_second, limits.requests_each_at_once),
       bytes(limits.bytes_per_second, limits.bytes_at_once) {}
 
 bool Hall::Purse::is_full(Bucket::Time now) const {
     return founding_at_once.is_full(now) && founding_in_a_day.is_full(now) && challenges.is_full(now) &&
-           looks.is_full(now) && messages.is_full(now) && bytes.is_full(now);
+           looks.is_full(now) && hellos.is_full(now) && messages.is_full(now) && bytes.is_full(now);
 }
 
 Hall::Purse& Hall::purse(std::string_view from) {
@@ -149,6 +150,13 @@ int Hall::wait_to_look(std::string_view from, double count) {
     return std::max(static_cast<int>(std::ceil(own.looks.seconds_until(count))), 1);
 }
 
+int Hall::wait_to_enter(std::string_view from) {
+    const std::lock_guard lock(purses_mutex_);
+    Purse& own = purse(from);
+    if (own.hellos.take(services_->now())) return 0;
+    return std::max(static_cast<int>(std::ceil(own.hellos.seconds_until(1))), 1);
+}
+
 int Hall::wait_to_send(std::string_view from, std::size_t bytes) {
     const std::lock_guard lock(purses_mutex_);
     Purse& own = purse(from);
@@ -170,7 +178,8 @@ std::string Hall::info() const {
                      {"program", record::program_version},
                      {"battles_max", limits.battles_max},
                      {"forget_days", limits.forget_after.count() / 24},
-                     {"addresses", services_->addresses}});
+                     {"addresses", services_->addresses},
+                     {"push", services_->push == nullptr ? Json(nullptr) : Json(services_->push->key())}});
 }
 
 void Hall::call(std::string_view name, std::string_view request, std::string_view from, const Reply& reply) {
@@ -340,14 +349,25 @@ Hall::Answer Hall::list(const Json& request, Language language) {
 }
 
 void Hall::sweep() {
-    std::vector<std::shared_ptr<Room>> dozing;
+    struct Dozing {
+        std::size_t steps;
+        std::shared_ptr<Room> room;
+    };
+    std::vector<Dozing> dozing;
+    std::size_t held = 0;
     std::size_t gone = 0;
     {
         const std::lock_guard lock(mutex_);
         gone = std::erase_if(rooms_, [](const auto& entry) { return entry.second->is_deserted(); });
-        for (const auto& [battle, room] : rooms_) dozing.push_back(room);
+        for (const auto& [battle, room] : rooms_) dozing.push_back({room->steps_held(), room});
     }
-    for (const auto& room : dozing) room->run({.task = [room] { room->doze(); }});
+    for (const Dozing& one : dozing) held += one.steps;
+    std::ranges::sort(dozing, std::greater(), &Dozing::steps);
+    for (const auto& [steps, room] : dozing) {
+        const bool must_sleep = held > services_->limits.steps_awake_max;
+        if (must_sleep) held -= steps;
+        room->run({.task = [one = room, must_sleep] { one->doze(must_sleep); }});
+    }
     const auto now = services_->now();
     if (services_->limits.forget_after.count() > 0 && now - last_forgetting_ >= forgetting_time) {
         last_forgetting_ = now;
@@ -381,105 +401,11 @@ std::size_t Hall::awake() const {
     return rooms_.size();
 }
 
-/// One connection: until it has said hello it belongs to no room.
-class Visitor final : public Visit {
-public:
-    Visitor(Hall& hall, std::shared_ptr<Peer> peer, std::string_view from)
-        : hall_(hall), bucket_(hall.services_->limits.requests_per_second, hall.services_->limits.requests_at_once) {
-        guest_->peer = std::make_shared<Usher>(std::move(peer), hall.services_);
-        guest_->household = from;
-    }
-
-    void receive(std::string_view message) override {
-        Json read = message.size() <= hall_.services_->limits.message_size ? wire::read_json(message)
-                                                                           : Json(Json::value_t::discarded);
-        if (read.is_object() && read.contains("language")) language_ = wire::language_in(read);
-        const auto id = id_in(read);
-        if (!bucket_.take(hall_.services_->now()) || !hall_.may_say(guest_->household)) return slow_down(id);
-        if (!read.is_object()) return fail(std::nullopt, Failure::bad_request);
-        if (room_ == nullptr) return hello(read);
-        if (Room::founds(read))
-            if (const int seconds = hall_.wait_before_founding(guest_->household); seconds > 0)
-                return guest_->peer->send(text_of(too_fast_json(id, seconds, language_)));
-        const bool is_heavy = Room::weight_of(read) == Room::Weight::heavy;
-        const auto pass = is_heavy ? hall_.looking_.enter(guest_->household) : nullptr;
-        if (is_heavy && pass == nullptr) return fail(id, Failure::busy);
-        Room::Job job;
-        job.weight = is_heavy ? Room::Weight::heavy : Room::Weight::light;
-        job.whose = guest_->household;
-        if (is_heavy) job.asker = guest_;  // others may change the battle, and are done also when he has left
-        job.guest = guest_;
-        job.task = [room = room_, guest = guest_, request = std::move(read), pass] { room->request(guest, request); };
-        if (!room_->run(std::move(job))) fail(id, Failure::busy);
-    }
-
-    void leave() override {
-        if (room_ == nullptr) return;
-        room_->forget(guest_);
-        room_->run({.task = [room = room_, guest = guest_] { room->leave(guest); },
-                    .need = Room::Need::must_run,
-                    .whose = guest_->household,
-                    .guest = guest_});
-        room_ = nullptr;
-    }
-
-private:
-    /// Whoever goes on without heeding the answers is no page.
-    void slow_down(std::optional<std::int64_t> id) {
-        fail(id, Failure::too_fast);
-        if (++times_too_fast_ > times_too_fast_max) guest_->peer->close();
-    }
-    static std::optional<std::int64_t> id_in(const Json& request) {
-        return request.is_object() ? wire::number_in(request, "id") : std::nullopt;
-    }
-    void fail(std::optional<std::int64_t> id, Failure failure) {
-        guest_->peer->send(text_of(failure_json(id, failure, language_)));
-    }
-
-    void hello(const Json& request) {
-        const std::string battle = wire::text_in(request, "battle").value_or("");
-        const bool is_hello = wire::text_in(request, "type") == "hello" && !battle.empty();
-        const bool is_version = wire::number_in(request, "version") == api_version;
-        if (!is_hello || !is_version || !is_battle_name(battle)) {
-            fail(id_in(request), !is_hello ? Failure::bad_request : !is_version ? Failure::version : Failure::unknown);
-            return guest_->peer->close();
-        }
-        guest_->language = language_;
-        if (const auto fault = fault_of_name(request)) {
-            guest_->peer->send(
-                text_of(failure_json(id_in(request), Failure::bad_request, problems_json({*fault}, language_))));
-            return guest_->peer->close();
-        }
-        guest_->name = name_in(request);
-        const std::string token = wire::text_in(request, "token").value_or("");
-        const std::string invitation = wire::text_in(request, "invitation").value_or("");
-        const auto pass = hall_.looking_.enter(guest_->household);
-        bool taken = false;
-        {
-            // Under the lock the room cannot be thrown away between being found and being given its task.
-            const std::lock_guard lock(hall_.mutex_);
-            const auto room = hall_.room(battle);
-            // He has a place among those who wait for as long as the battle takes to wake up.
-            const auto say = [room, guest = guest_, token, invitation, pass] { room->hello(guest, token, invitation); };
-            taken = pass != nullptr &&
-                    room->enqueue({.task = say, .whose = guest_->household, .asker = guest_, .guest = guest_});
-            if (taken) room_ = room;
-        }
-        if (taken) return room_->start();
-        fail(std::nullopt, Failure::busy);
-        guest_->peer->close();
-    }
-
-    Hall& hall_;
-    Bucket bucket_;
-    int times_too_fast_ = 0;
-    Language language_ = Language::english;
-    std::shared_ptr<Room::Guest> guest_ = std::make_shared<Room::Guest>();
-    std::shared_ptr<Room> room_;
-};
-
-std::shared_ptr<Visit> Hall::enter(std::shared_ptr<Peer> peer, std::string_view from) {
-    return std::make_shared<Visitor>(*this, std::move(peer), from);
+std::size_t Hall::steps_held() const {
+    const std::lock_guard lock(mutex_);
+    std::size_t held = 0;
+    for (const auto& [battle, room] : rooms_) held += room->steps_held();
+    return held;
 }
 
 }  // namespace umpire::server

@@ -3,6 +3,7 @@
 #include "server/addresses.hpp"
 #include "server/messages.hpp"
 #include "server/pictures.hpp"
+#include "server/push.hpp"
 #include "server/store.hpp"
 #include "server/watch.hpp"
 #include "text/scenario_file.hpp"
@@ -71,6 +72,8 @@ struct Limits {
     double requests_at_once = 60;
     double requests_each_per_second = 200;  ///< requests of all connections of one address
     double requests_each_at_once = 1200;
+    double hellos_per_second = 10;  ///< of one address: each is told to everybody in the battle
+    double hellos_at_once = 600;
     double bytes_per_second = 2 * 1024 * 1024;  ///< bytes of requests of one address: to read them takes time too
     double bytes_at_once = 32 * 1024 * 1024;
     double looks_per_second = 20;  ///< lists and pictures for one address; ten battles of a list count like a picture
@@ -91,12 +94,17 @@ struct Limits {
     double points_at_once = 6;
     double stands_per_second = 1;  ///< changes of standing answers by a seat
     double stands_at_once = 30;
+    /// Changes of a battle that a seat may make; after them those alone that go on with it. The longest battles have
+    /// some 1,500 decisions of each side.
+    std::int64_t changes_each_max = 10'000;
     std::int64_t battles_max = 0;  ///< kept by the store; 0: no limit
     /// How long finished battles are kept after the last change, if nobody is in them; 0: for ever.
     std::chrono::hours forget_after{0};
     std::size_t peers_at_seat = 64;                 ///< connections of each seat of a battle, and of those who look on
     std::size_t peers_at_seat_each = 32;            ///< ... of these from one address
     std::chrono::milliseconds sleep_after{60'000};  ///< after so long without any event a battle gives its memory back
+    /// Steps of all battles in memory, some 1.7 KB each. Beyond it the longest ones give their memory back at once.
+    std::size_t steps_awake_max = 300'000;
     /// The rhythm of answers while somebody is asked something that he answers in secret. Whoever else asks is answered
     /// one rhythm after he asked, or two, or three. So the moment does not tell whether something was decided
     /// meanwhile.
@@ -150,6 +158,7 @@ struct Services {
     /// Addresses under which other machines reach the server; empty when only its own machine can reach it.
     std::vector<std::string> addresses = {};  // NOLINT(readability-redundant-member-init): g++ would miss it
     std::int64_t started = 0;                 ///< the date when the hall was opened; the hall sets it
+    Push* push = nullptr;                     ///< calls who has left; null: nobody does
 };
 
 class Room;
@@ -195,10 +204,12 @@ public:
     /// The requests are "battles", "list", "picture", "club" and "info".
     void call(std::string_view name, std::string_view request, std::string_view from, const Reply& reply) override;
     std::shared_ptr<Visit> enter(std::shared_ptr<Peer> peer, std::string_view from) override;
-    /// Puts battles to sleep in which nothing has happened for long.
+    /// Puts battles to sleep in which nothing has happened for long, and the longest ones where memory runs short.
     void sweep() override;
     /// How many battles are in memory.
     std::size_t awake() const;
+    /// How many steps of all battles are in memory.
+    std::size_t steps_held() const;
 
 private:
     friend class Visitor;
@@ -220,6 +231,7 @@ private:
         Bucket founding_in_a_day;
         Bucket challenges;
         Bucket looks;
+        Bucket hellos;
         Bucket messages;
         Bucket bytes;
     };
@@ -231,6 +243,7 @@ private:
     int wait_before_founding(std::string_view from);
     int wait_to_challenge(std::string_view from);
     int wait_to_look(std::string_view from, double count);
+    int wait_to_enter(std::string_view from);
     int wait_to_send(std::string_view from, std::size_t bytes);
     bool may_say(std::string_view from);
     void forget_old_battles();

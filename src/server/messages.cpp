@@ -228,6 +228,7 @@ const Text& States::of(Side seat, Language language) {
                 .number("imported", number_of(game_.seen_before(game_.imported(), seat)))
                 .made("awaited", awaited_text(game_))
                 .truth("finished", game_.is_finished());
+            if (game_.given_up() != Side::none) object.text("given_up", wire::letter(game_.given_up()));
             put_wish(object, game_, seat);
         },
         seen.state.size() + steps.size() + 256));
@@ -296,15 +297,22 @@ Json presence_json(const Presence& presence) {
             {"names", {{"A", name(Side::a)}, {"B", name(Side::b)}, {"watching", presence.watchers}}}};
 }
 
+/// Nobody while the battle goes on, and where it is drawn.
+Side winner_of(const Game& game) {
+    if (const auto* finished = std::get_if<Finished>(&game.match().pending())) return finished->winner;
+    return game.given_up() == Side::none ? Side::none : opponent_of(game.given_up());
+}
+
 std::string summary_text(const Game& game, const Standing& standing) {
     const Match& match = game.match();
-    const auto* finished = std::get_if<Finished>(&match.pending());
-    const Scenario told = text::told_scenario(match.scenario());
     return object_text(
         [&](wire::ObjectText& object) {
             object.text("ruleset", match.scenario().setup.ruleset).text("name", match.scenario().setup.name);
             put_both(object, "title", [&](Language language) { return draw::title_of(match.scenario(), language); });
-            put_both(object, "headline", [&](Language language) { return draw::turn_line(match, language, &told); });
+            put_both(object, "headline", [&](Language language) {
+                const Scenario told = text::told_scenario(match.scenario(), language);
+                return draw::turn_line(match, language, &told);
+            });
             object.number("turn", match.turn()).number("steps", number_of(game.steps_seen(Side::none)));
             object.object("seals", [&](wire::ObjectText& inner) {
                 for (const Side side : {Side::a, Side::b})
@@ -323,8 +331,8 @@ std::string summary_text(const Game& game, const Standing& standing) {
             if (!standing.clock.empty()) object.made("clock", standing.clock);
             object.made("awaited", awaited_text(game))
                 .number("since", standing.since)
-                .truth("finished", finished != nullptr)
-                .text("winner", wire::letter(finished == nullptr ? Side::none : finished->winner));
+                .truth("finished", game.is_finished())
+                .text("winner", wire::letter(winner_of(game)));
         },
         512);
 }

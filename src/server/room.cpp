@@ -1,5 +1,6 @@
 #include "server/room.hpp"
 
+#include "server/message_rows.hpp"
 #include "server/tokens.hpp"
 #include "text/codec.hpp"
 #include "text/wording.hpp"
@@ -109,6 +110,7 @@ void Room::drain(bool is_worker) {
         // For each task anew: many short ones are not one that hangs.
         const Watch::Work work(services_->watch, battle_);
         job.task();
+        steps_held_ = game_ == nullptr ? 0 : game_->steps();
     }
 }
 
@@ -129,9 +131,10 @@ bool Room::is_deserted() {
     return guests_.empty() && !is_about_to_act() && (game_ == nullptr || is_idle);
 }
 
-void Room::doze() {
+void Room::doze(bool must_sleep) {
     if (has_to_try_ && !guests_.empty()) return try_again();
-    if (!is_about_to_act() && services_->now() - last_use_ >= services_->limits.sleep_after) game_.reset();
+    const bool is_idle = services_->now() - last_use_ >= services_->limits.sleep_after;
+    if (!is_about_to_act() && (is_idle || must_sleep)) game_.reset();
 }
 
 bool Room::is_about_to_act() const {
@@ -256,6 +259,7 @@ void Room::let_in(const std::shared_ptr<Guest>& guest, Side seat) {
     guest->is_in = true;
     if (seat != Side::none && !guest->name.empty()) names_[index_of(seat)] = guest->name;
     guests_.push_back(guest);
+    calm(seat);
     guest->peer->send(text_of(welcome_json(*game_, guest->seat, guest->language)));
     guest->peer->send(States(*game_, 0).of(guest->seat, guest->language));
     tell_presence();
@@ -296,22 +300,45 @@ void Room::act(const std::shared_ptr<Guest>& guest, const Json& request, std::in
     const auto text = wire::text_in(request, "action");
     if (!text) return guest->peer->send(text_of(failure_json(id, Failure::bad_request, guest->language)));
     const auto read = text::read_action(*text, wording.scenario, wording.unit);
-    if (const auto* problem = std::get_if<Problem>(&read)) {
-        Json problems = Json::array({wire::json_of(*problem, guest->language)});
-        return guest->peer->send(text_of(failure_json(id, Failure::bad_request, std::move(problems))));
-    }
+    if (const auto* problem = std::get_if<Problem>(&read)) return refuse(guest, id, *problem);
+    const auto& action = std::get<Action>(read);
+    if (const auto fault = fault_of_many_changes(guest->seat); fault && !game_->moves_on(guest->seat, action))
+        return refuse(guest, id, *fault);
     const std::size_t from = game_->steps();
     std::string payload;
-    const Verdict verdict = game_->act(guest->seat, std::get<Action>(read), services_->random, payload);
+    const Verdict verdict = game_->act(guest->seat, action, services_->random, payload);
     if (!verdict.empty()) {
         const Json objections = wire::json_of(verdict, wording);
         return guest->peer->send(done_text(id, objections));
     }
+    if (payload.empty()) return refuse(guest, id, {0, "", "it_stands_so_already"_message(), ""});
     keep_for(guest, id, from, std::move(payload));
+}
+
+/// Whatever is asked just now, and of whom: nobody has to wait for his turn to give up.
+void Room::give_up(const std::shared_ptr<Guest>& guest, std::int64_t id) {
+    std::string payload;
+    if (!game_->give_up(guest->seat, payload))
+        return guest->peer->send(text_of(failure_json(id, Failure::not_yours, guest->language)));
+    keep_for(guest, id, game_->steps(), std::move(payload));
+}
+
+std::optional<Problem> Room::fault_of_many_changes(Side seat) const {
+    const std::int64_t most = services_->limits.changes_each_max;
+    if (game_->changes_by(seat) < most) return std::nullopt;
+    return Problem{0, "", "changes_of_a_seat_are_used_up"_message(most), ""};
+}
+
+void Room::refuse(const std::shared_ptr<Guest>& guest, std::int64_t id, const Problem& fault) {
+    Json problems = Json::array({wire::json_of(fault, guest->language)});
+    guest->peer->send(text_of(failure_json(id, Failure::bad_request, std::move(problems))));
 }
 
 void Room::take_back(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id) {
     const std::string type = wire::text_in(request, "type").value_or("");
+    // What the opponent has asked for is answered in any case, and once.
+    const bool is_answer = type == "answer_undo" && game_->wish() && game_->wish()->side != guest->seat;
+    if (const auto fault = fault_of_many_changes(guest->seat); fault && !is_answer) return refuse(guest, id, *fault);
     const auto agree = request.find("agree");
     std::string payload;
     bool done = false;
@@ -365,8 +392,10 @@ void Room::request(const std::shared_ptr<Guest>& guest, const Json& request) {
     if (type == "show") return show(guest, request, *id);
     if (type == "withdraw") return withdraw(guest, *id);
     if (type == "stand") return stand(guest, request, *id);
+    if (type == "call") return let_call(guest, request, *id);
     if (type == "rematch") return offer_rematch(guest, request, *id);
     if (type == "answer_rematch") return answer_rematch(guest, request, *id);
+    if (type == "give_up") return give_up(guest, *id);
     const bool changes = type == "act" || type == "undo" || type == "ask_undo" || type == "answer_undo";
     if (!changes) return look(guest, request, type, *id);
     if (guest->seat == Side::none)
@@ -376,6 +405,8 @@ void Room::request(const std::shared_ptr<Guest>& guest, const Json& request) {
         guest->peer->send(text_of(failure_json(id, Failure::stale, guest->language)));
         return guest->peer->send(States(*game_, 0).of(guest->seat, guest->language));
     }
+    if (game_->given_up() != Side::none)
+        return refuse(guest, *id, {0, "type", "the_battle_was_given_up"_message(), ""});
     if (type == "act") return act(guest, request, *id);
     take_back(guest, request, *id);
 }

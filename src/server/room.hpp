@@ -8,6 +8,7 @@
 #include "wire/standing.hpp"
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <deque>
 #include <functional>
@@ -67,18 +68,18 @@ public:
     void forget(const std::shared_ptr<Guest>& guest);
     /// True when the room may be thrown away: it has nothing to do, nobody is in it, and it sleeps or was idle.
     bool is_deserted();
-    /// Gives the memory of the game back when nothing has happened for long. Tries again to keep what could not be
-    /// kept.
-    void doze();
+    /// Gives the memory of the game back when nothing has happened for long, or when it must. Tries again to keep what
+    /// could not be kept.
+    void doze(bool must_sleep = false);
+    /// How many steps of the battle were in memory after the last task. It may be asked from any thread.
+    std::size_t steps_held() const { return steps_held_; }
 
-    // Tasks.
     /// A guest asks to be let in. With an invitation whose seat is free, the token, which the page has made, becomes
     /// that of the seat.
     void hello(const std::shared_ptr<Guest>& guest, const std::string& token, const std::string& invitation);
     void leave(const std::shared_ptr<Guest>& guest);
     /// A request of somebody in the room.
     void request(const std::shared_ptr<Guest>& guest, const Json& request);
-    /// The picture of the battle for the holder of a token.
     void picture(const std::string& token, Language language, bool is_dark, Pictures& pictures, Moment since,
                  const House::Reply& reply);
 
@@ -88,7 +89,6 @@ private:
     /// nothing.
     void keep_time(const Job& job);
     Hall::Answer picture_for(const std::string& token, Language language, bool is_dark, Pictures& pictures);
-    /// The turn of the job that is due.
     std::size_t turn() const;
     /// Whether the battle takes no more connections of this seat, or none from this household.
     bool is_full_for(Side seat, const std::string& household) const;
@@ -100,7 +100,6 @@ private:
     std::optional<Side> seat_of(const std::string& token) const;
     const std::string& seal(Side side) const;
     Holder holder_of(Side side) const;
-    /// Tells a guest why he is not let in.
     static void turn_away(const std::shared_ptr<Guest>& guest, Failure failure);
     void let_in(const std::shared_ptr<Guest>& guest, Side seat);
     /// Gives the seat of an invitation to the guest. False: this is no invitation.
@@ -142,8 +141,11 @@ private:
     void thought(Side side, std::int64_t version, std::span<const Action> actions, std::optional<Moment> due);
 
     void act(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
+    void give_up(const std::shared_ptr<Guest>& guest, std::int64_t id);
+    /// The problem that forbids a seat to change more of the battle, if there is one.
+    std::optional<Problem> fault_of_many_changes(Side seat) const;
+    static void refuse(const std::shared_ptr<Guest>& guest, std::int64_t id, const Problem& fault);
     void take_back(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
-    /// Keeps a change that a guest has made and tells how it went.
     void keep_for(const std::shared_ptr<Guest>& guest, std::int64_t id, std::size_t from, std::string payload);
     void look(const std::shared_ptr<Guest>& guest, const Json& request, std::string_view type, std::int64_t id);
     void tell_presence();
@@ -187,6 +189,13 @@ private:
     void stood(Side side, wire::StandingAnswers answers, Written written);
     void keep_next_stand(Side side);
     void read_beforehand();
+    void read_calls(Side side);
+    void calm(Side side);
+    bool is_to_answer(Side side) const;  ///< asked, and the computer does not answer for it
+    /// Calls the seat if it became asked since the last look while nobody was at it, once an absence.
+    void call_absent(Side side);
+    void let_call(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
+    void keep_calls(const std::shared_ptr<Guest>& guest, std::int64_t id, const std::string& endpoint);
     /// Tells all connections of the seat its standing answers.
     void tell_beforehand(Side side) const;
     Text beforehand_text(const Guest& guest) const;
@@ -237,7 +246,6 @@ private:
     bool may_point(const Guest& guest);
     using Buckets = std::map<std::string, Bucket>;
     bool take_of(Buckets& buckets, const Guest& guest, double rate, double size) const;
-
     const std::shared_ptr<const Services> services_;
     const std::string battle_;
 
@@ -261,6 +269,7 @@ private:
     Buckets stands_left_;                     ///< ... and how often a seat may change its standing answers
     std::int64_t last_change_ = 0;            ///< the date of the last change that everybody could notice
     std::unique_ptr<Game> game_;
+    std::atomic<std::size_t> steps_held_ = 0;
     Moment job_since_;  ///< when the job that is done now began to wait
     std::optional<Challenge> challenge_;
     Clock::Sides shown_{};    ///< who shows the battle, when the game was last looked at
@@ -281,6 +290,7 @@ private:
     bool keeps_time_ = false;                          ///< some guest is told things in the rhythm of secrets
     std::int64_t thinking_ = -1;                       ///< the version for which a computer player thinks
     std::array<wire::StandingAnswers, 2> beforehand_;  ///< what each seat has answered beforehand, as it is kept
+    std::array<CalledSeat, 2> calls_;                  ///< whom the server calls when he is away
     std::array<std::deque<Stand>, 2> to_stand_;        ///< what each wants to; the first is on its way to the store
     /// By side: the revision at which the server is about to answer for it; -1: none.
     std::array<std::int64_t, 2> answering_{-1, -1};

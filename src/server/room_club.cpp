@@ -20,6 +20,7 @@ void Room::show(const std::shared_ptr<Guest>& guest, const Json& request, std::i
             text_of(failure_json(id, Failure::bad_request, Json::array({wire::json_of(fault, guest->language)}))));
     }
     if (!may_talk(*guest)) return guest->peer->send(text_of(failure_json(id, Failure::too_fast, guest->language)));
+    if (const auto fault = fault_of_many_changes(guest->seat)) return refuse(guest, id, *fault);
     if (game_->is_shown_by(guest->seat) == shown->get<bool>()) return guest->peer->send(done_text(id, Json::array()));
     std::string payload;
     game_->show(guest->seat, shown->get<bool>(), payload);

@@ -5,6 +5,7 @@
 #include "server/deliberation.hpp"
 
 #include <algorithm>
+#include <optional>
 
 /// What a room does by itself: dice, and the decisions of computer players.
 namespace umpire::server {
@@ -65,26 +66,34 @@ void Room::think(Side side) {
     const std::uint64_t seed = (std::uint64_t{services_->random(1u << 31)} << 31) | services_->random(1u << 31);
     auto self = shared_from_this();
     const std::string name = game_->is_computer(side) ? game_->player(side) : std::string(stands_in_as);
-    services_->thinkers.post_for(served_, [self, truth, side, seed, asked = services_->now(), name,
-                                           version = thinking_] {
-        const auto player = ai::make_player(name);
-        if (player == nullptr) return;
-        const Watch::Work work(self->services_->watch, self->battle_);
-        const Executor& thinkers = self->services_->thinkers;
-        const ThoughtBudget budget{self->services_->limits.thought_nodes, [&thinkers] { return thinkers.waiting(); }};
-        const bool is_secret = is_secret_for(*truth, side);
-        std::vector<Action> actions = is_secret
-                                          ? secret_answers(*player, *truth, side, seed, budget)
-                                          : std::vector{deliberate(*player, *truth, side, Chance(seed, 1), budget)};
-        std::optional<Moment> due;
-        if (is_secret) due = moment_after(asked, self->services_->limits.secret_thought, self->services_->now());
-        const auto tell = [self, side, version, actions = std::move(actions), due] {
-            self->run({.task = [self, side, version, actions, due] { self->thought(side, version, actions, due); },
-                       .need = Need::must_run});
-        };
-        if (due) return self->services_->executor.post_at(*due, tell);
-        self->services_->executor.post(tell);
-    });
+    services_->thinkers.post_for(
+        served_, [self, truth, side, seed, asked = services_->now(), name, version = thinking_] {
+            const auto player = ai::make_player(name);
+            if (player == nullptr) return;
+            // For each part of a thought anew: many parts, and many answers, are not one thing that hangs.
+            std::optional<Watch::Work> work;
+            const auto work_on = [&] {
+                work.reset();
+                work.emplace(self->services_->watch, self->battle_);
+            };
+            work_on();
+            const ThoughtBudget budget{self->services_->limits.thought_nodes, [&] {
+                                           work_on();
+                                           return self->services_->thinkers.waiting();
+                                       }};
+            const bool is_secret = is_secret_for(*truth, side);
+            std::vector<Action> actions = is_secret
+                                              ? secret_answers(*player, *truth, side, seed, budget)
+                                              : std::vector{deliberate(*player, *truth, side, Chance(seed, 1), budget)};
+            std::optional<Moment> due;
+            if (is_secret) due = moment_after(asked, self->services_->limits.secret_thought, self->services_->now());
+            const auto tell = [self, side, version, actions = std::move(actions), due] {
+                self->run({.task = [self, side, version, actions, due] { self->thought(side, version, actions, due); },
+                           .need = Need::must_run});
+            };
+            if (due) return self->services_->executor.post_at(*due, tell);
+            self->services_->executor.post(tell);
+        });
 }
 
 void Room::thought(Side side, std::int64_t version, std::span<const Action> actions, std::optional<Moment> due) {

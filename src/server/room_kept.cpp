@@ -83,6 +83,7 @@ void Room::tell_now(const std::shared_ptr<Keeping>& keeping) {
         if (letter.beforehand != nullptr) letter.to->send(std::move(letter.beforehand));
     }
     has_failed_ = has_to_try_ = false;  // no task runs yet
+    for (const Side side : {Side::a, Side::b}) call_absent(side);
     if (keeping->after.then) return resume(std::move(keeping->after.then));
     if (keeping->has_to_go_on) return resume([this] { go_on(); });
     {

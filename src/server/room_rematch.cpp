@@ -47,6 +47,7 @@ void Room::offer_rematch(const std::shared_ptr<Guest>& guest, const Json& reques
     if (game_->rematch().by == opponent_of(guest->seat))
         return refuse({0, "type", "a_rematch_was_offered"_message(), ""});
     if (!may_talk(*guest)) return peer.send(text_of(failure_json(id, Failure::too_fast, guest->language)));
+    if (const auto fault = fault_of_many_changes(guest->seat)) return refuse(*fault);
     keep_rematch(guest, id, {guest->seat, *swap, ""}, {});
 }
 

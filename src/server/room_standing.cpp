@@ -27,6 +27,7 @@ void Room::read_beforehand() {
     for (const Side side : {Side::a, Side::b}) {
         const std::string text = services_->store.standing(battle_, wire::letter(side));
         beforehand_[index_of(side)] = wire::standing_kept(text, game_->match(), side);
+        read_calls(side);
     }
 }
 

@@ -195,6 +195,12 @@ Message serve_at(int socket, const Serving& serving, Shelf& shelf, Watch* watch,
     if (watch != nullptr) keep_failed(*opened.store, *watch, serving, milliseconds_since_1970());
     Page page = read_page(serving.page);
     if (page.empty()) page["/index.html"] = {type_of("index.html"), std::string(not_built), "\"none\""};
+    std::unique_ptr<Push> push;
+    if (!serving.push.key_file.empty()) {
+        Message problem;
+        push = start_push(serving.push, serving.report, problem);
+        if (push == nullptr) return problem;
+    }
     const std::unique_ptr<Journal> writer = start_writer(*opened.store);
     std::unique_ptr<Executor> thinkers = start_pool(serving.thinkers);
     std::unique_ptr<Executor> founders = start_pool(1, founders_waiting_max, founders_niceness);
@@ -203,7 +209,7 @@ Message serve_at(int socket, const Serving& serving, Shelf& shelf, Watch* watch,
     Hall hall(Services{*opened.store, *writer, http->executor(), *thinkers, shelf, serving.random,
                        [] { return std::chrono::steady_clock::now(); }, milliseconds_since_1970, serving.report,
                        serving.limits, workers.get(), founders.get(), watch,
-                       addresses_of(serving.address.host, http->port())});
+                       addresses_of(serving.address.host, http->port()), 0, push.get()});
     const bool is_everywhere = serving.address.host == "0.0.0.0" || serving.address.host == "::";
     const bool is_six = !is_everywhere && serving.address.host.find(':') != std::string::npos;
     const std::string host = is_everywhere ? "localhost"

@@ -4,6 +4,7 @@
 
 #include "server/hall.hpp"
 #include "server/http.hpp"
+#include "server/push.hpp"
 #include "server/tokens.hpp"
 #include "server/watch.hpp"
 
@@ -23,6 +24,7 @@ struct Serving {
     Limits limits;
     bool takes_damaged = false;  ///< serves what can still be read of a damaged store
     std::string aside;           ///< the folder for the records of battles that were set aside; empty: nowhere
+    PushSetup push;              ///< how who has left is called
     unsigned thinkers = 1;       ///< threads of computer players
     unsigned workers = 2;        ///< threads for what takes long
     /// A thread that works on one thing for longer than this hangs. The server is then started again without that

@@ -30,9 +30,9 @@ struct Said {
 inline constexpr std::int64_t talk_lines_max = 1000;
 
 /// The standing answers of a seat. They replace all that it had. They are no part of the battle, and secret from
-/// others.
+/// others. Where its browsers are called is kept in the same way.
 struct Stood {
-    std::string seat;  ///< "A" or "B"
+    std::string seat;  ///< "A" or "B"; "A calls" or "B calls"
     std::string text;
     friend bool operator==(const Stood&, const Stood&) = default;
 };

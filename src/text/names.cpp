@@ -1,5 +1,6 @@
 #include "text/names.hpp"
 
+#include "text/french_names.hpp"
 #include "text/phrase.hpp"
 
 #include <algorithm>
@@ -151,24 +152,6 @@ bool begins_with(std::string_view name, std::string_view word) {
     return name.size() >= word.size() && same_but_for_case(name.substr(0, word.size()), word);
 }
 
-namespace {
-
-/// What files append to the kind of a piece, to tell it from others: where it lies, or a number.
-std::string french_addition(std::string_view english) {
-    static constexpr std::array<std::array<std::string_view, 2>, 7> words{{{"north", "nord"},
-                                                                           {"south", "sud"},
-                                                                           {"east", "est"},
-                                                                           {"west", "ouest"},
-                                                                           {"middle", "centre"},
-                                                                           {"left", "gauche"},
-                                                                           {"right", "droite"}}};
-    for (const auto& [from, to] : words)
-        if (same_but_for_case(english, from)) return std::string(to);
-    return std::string(english);
-}
-
-}  // namespace
-
 std::string piece_name(PieceId piece, const Scenario& scenario, Language language) {
     std::string told = bare_name(piece, scenario);
     const auto& all = scenario.setup.pieces;
@@ -178,10 +161,10 @@ std::string piece_name(PieceId piece, const Scenario& scenario, Language languag
     const Game& game = game_of(scenario);
     const std::string kind = the_terrain(described->kind, game, language);
     const std::string english = terrain_name(described->kind, game, Language::english);
-    if (!begins_with(told, english)) return kind + " " + told;
+    if (!begins_with(told, english)) return kind + " " + (language == Language::french ? french_name(told) : told);
     if (language == Language::english) return told;
     const std::string addition = told.substr(english.size());
-    return addition.starts_with(' ') ? kind + " " + french_addition(addition.substr(1)) : kind + addition;
+    return addition.starts_with(' ') ? kind + " " + french_name(addition.substr(1)) : kind + addition;
 }
 
 std::string bare_name(FigureId figure, const Scenario& scenario) {

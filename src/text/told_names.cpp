@@ -1,5 +1,7 @@
 #include "text/told_names.hpp"
 
+#include "text/french_names.hpp"
+
 #include <cstddef>
 
 namespace umpire::text {
@@ -26,11 +28,14 @@ std::string told_name(const std::string& name) {
     return told;
 }
 
-Scenario told_scenario(const Scenario& scenario) {
+Scenario told_scenario(const Scenario& scenario, Language language) {
     Scenario told = scenario;
-    for (Setup::Unit& unit : told.setup.units) unit.name = told_name(unit.name);
+    const auto said = [&](const std::string& name) {
+        return language == Language::french ? french_name(told_name(name)) : told_name(name);
+    };
+    for (Setup::Unit& unit : told.setup.units) unit.name = said(unit.name);
     for (UnitCard& unit : told.units) {
-        unit.name = told_name(unit.name);
+        unit.name = said(unit.name);
         for (std::size_t i = 0; i < unit.count; ++i) {
             FigureCard& figure = told.figures[unit.first.index() + i];
             figure.name = unit.count == 1 ? unit.name : numbered(unit.name, i + 1);

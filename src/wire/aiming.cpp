@@ -4,6 +4,7 @@
 #include "games/games.hpp"
 #include "odds/changes.hpp"
 #include "odds/graph.hpp"
+#include "odds/telling.hpp"
 #include "odds/wording.hpp"
 #include "rulebook/register.hpp"
 #include "text/wording.hpp"
@@ -126,27 +127,6 @@ Json seen_by_json(const Match& seen, FigureId figure, FigureId target) {
         if (std::ranges::any_of(enemies, [&](FigureId enemy) { return seen.sees(looker, enemy); })) ++seeing;
     }
     return count == 0 ? Json(nullptr) : Json{{"seeing", seeing}, {"of", count}};
-}
-
-Json changes_json(const odds::Changes& changes, const odds::Inquiry& inquiry, const Wording& wording) {
-    Json json = Json::array();
-    for (const odds::Change& change : changes)
-        json.push_back(odds::change_text(change, inquiry, *wording.told, wording.language));
-    return json;
-}
-
-/// The outcomes as they show on the table, likeliest first: who is asked next makes no difference there.
-std::vector<std::pair<odds::Changes, double>> on_the_table(const std::vector<odds::Changes>& outcomes,
-                                                           const std::vector<double>& chances) {
-    std::map<odds::Changes, double> sums;
-    for (std::size_t i = 0; i < outcomes.size(); ++i) {
-        odds::Changes changes = outcomes[i];
-        std::erase_if(changes, [](const odds::Change& change) { return change.kind == odds::Change::Kind::asked; });
-        sums[changes] += chances[i];
-    }
-    std::vector<std::pair<odds::Changes, double>> order(sums.begin(), sums.end());
-    std::stable_sort(order.begin(), order.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
-    return order;
 }
 
 /// An assault is reckoned to its end: straight at the nearest man of the target, who does not fire at the attackers.
@@ -276,20 +256,19 @@ Json odds_json(const Match& seen, Side side, const Action& action, Language lang
         sample.hits.resize(sorter.outcomes().size(), 0);
         for (const std::uint32_t hits : sample.hits) chances.push_back(double(hits) / sampled_battles);
     }
-    std::vector<std::pair<odds::Changes, double>> order = on_the_table(sorter.outcomes(), chances);
-    const std::size_t outcome_count = order.size();
-    if (order.size() > outcomes_shown) order.resize(outcomes_shown);
     const Wording wording = wording_for(seen, language);
+    const odds::Telling telling =
+        odds::tell_outcomes(sorter.outcomes(), chances, seen, *wording.told, language, outcomes_shown);
     Json outcomes = Json::array();
-    for (const auto& [changes, chance] : order)
-        outcomes.push_back({{"chance", chance}, {"changes", changes_json(changes, inquiry, wording)}});
+    for (const odds::ToldOutcome& one : telling.outcomes)
+        outcomes.push_back({{"chance", one.chance}, {"changes", one.sentences}});
     Json lines = Json::array();
     if (is_assault) lines.push_back(assault_note(game_of(seen), language));
     for (const std::string& line : reasons.lines()) lines.push_back(line);
     return {{"exact", exact},
             {"states", graph.nodes.size()},
             {"outcomes", std::move(outcomes)},
-            {"more", outcome_count > outcomes_shown},
+            {"rest", telling.rest},
             {"reasons", std::move(lines)},
             {"orders", next_orders_json(seen, side, action, also, language)},
             {"round", also.empty() ? round_json(seen, side, action, language) : Json(nullptr)}};

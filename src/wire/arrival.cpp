@@ -10,6 +10,7 @@
 #include "wire/choices.hpp"
 #include "wire/manners.hpp"
 #include "wire/step.hpp"
+#include "wire/table.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -99,6 +100,17 @@ std::optional<Action> planned_place(const Match& seen, Side side) {
     return is_place && seen.judge(side, action).empty() ? std::optional(std::move(action)) : std::nullopt;
 }
 
+/// How the computer player would write the next unit that is not written yet; what the enemy writes is imagined.
+std::optional<Action> planned_wave(const Match& seen, Side side) {
+    const Game& game = game_of(seen);
+    if (game.make_regular == nullptr) return std::nullopt;
+    Chance chance(seen.hash(), 11);
+    const std::unique_ptr<Match> imagined = seen.imagine(side, chance);
+    Action action = game.make_regular()->choose(*imagined, side, chance);
+    const bool is_open = action.unit.exists() && plan_of(seen, action.unit, side, Language::english).empty();
+    return is_open && seen.judge(side, action).empty() ? std::optional(std::move(action)) : std::nullopt;
+}
+
 std::optional<Action> next_of(const Match& seen, const Decision& decision, const Candidates& candidates) {
     const auto first = [&](auto&& is_wanted) -> std::optional<Action> {
         const auto found = std::find_if(candidates.actions.begin(), candidates.actions.end(), is_wanted);
@@ -119,6 +131,7 @@ std::optional<Action> next_of(const Match& seen, const Decision& decision, const
         if (auto planned = planned_place(seen, decision.by)) return planned;
         return first(
             [&](const Action& action) { return words.is(action.verb, Task::deploy) && is_new_place(seen, action); });
+    case Topic::waves: return planned_wave(seen, decision.by);
     case Topic::paths: break;
     default: return std::nullopt;
     }
@@ -228,7 +241,7 @@ Json warnings_json(const Match& seen, Side side, Language language) {
     const bool is_order = topic == Topic::order;
     if (!is_order && topic != Topic::come_on && topic != Topic::paths) return warnings;
     const Warnings& game = game_of(seen).warnings;
-    const Scenario told = text::told_scenario(seen.scenario());
+    const Scenario told = text::told_scenario(seen.scenario(), language);
     for (std::size_t i = 0; i < seen.scenario().units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
         const bool is_asked = is_order ? seen.scenario()[unit].side == side : unit == decision->unit;

@@ -4,6 +4,7 @@
 #include "text/codec.hpp"
 #include "text/names.hpp"
 #include "text/wording.hpp"
+#include "wire/aftermath.hpp"
 #include "wire/arrival.hpp"
 #include "wire/chances.hpp"
 #include "wire/costs.hpp"
@@ -181,7 +182,11 @@ Json refused_end_json(const Match& seen, Side side, Language language) {
     const Verdict verdict = not_ready(seen, side);
     if (verdict.empty()) return nullptr;
     const Wording wording = wording_for(seen, language);
-    return {{"action", json_of(side_action(*verb, side), wording)}, {"objections", json_of(verdict, wording)}};
+    Json mends = Json::array();
+    for (const Action& pick : picks_of_all_riders(seen, side)) mends.push_back(json_of(pick, wording));
+    return {{"action", json_of(side_action(*verb, side), wording)},
+            {"objections", json_of(verdict, wording)},
+            {"mends", std::move(mends)}};
 }
 
 }  // namespace
@@ -231,6 +236,7 @@ Json choices_json(const Match& seen, Side side, Language language) {
         drop_same_words(candidates.actions, wording);
         for (const Action& action : candidates.actions) {
             choices.push_back(priced_json(seen, side, action, wording));
+            put_aftermath(choices.back(), seen, side, action, language);
             put_consequences(choices.back(), seen, action);
             put_supports(choices.back(), seen, action, wording);
             put_chance(choices.back(), seen, side, action, language);

@@ -76,7 +76,7 @@ std::string losers_text(const Match& seen, Side side, const std::vector<Ended>& 
     const bool is_french = language == Language::french;
     std::string text;
     if (ended.size() <= named_at_most) {
-        const Scenario told = text::told_scenario(seen.scenario());
+        const Scenario told = text::told_scenario(seen.scenario(), language);
         for (const Ended& one : ended) {
             if (!text.empty()) text += is_french ? " ; " : "; ";
             text += told[one.figure].name;

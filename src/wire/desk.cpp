@@ -11,6 +11,7 @@
 #include "wire/parts.hpp"
 #include "wire/preview.hpp"
 #include "wire/requests.hpp"
+#include "wire/said.hpp"
 #include "wire/step.hpp"
 #include "wire/table.hpp"
 #include "wire/words.hpp"
@@ -25,7 +26,6 @@ namespace umpire::wire {
 namespace {
 
 constexpr std::size_t steps_between_marks = 100;
-constexpr std::size_t actions_together_max = 20;
 constexpr std::size_t request_size_max = std::size_t{16} << 20;
 
 std::string hash_text(std::uint64_t hash) {
@@ -75,11 +75,13 @@ const Desk::CallRow* Desk::find_call(std::string_view name) {
         CallRow{"act", true, &Desk::act},
         CallRow{"advance", true, &Desk::advance},
         CallRow{"undo", true, &Desk::undo},
+        CallRow{"give_up", true, &Desk::give_up},
         CallRow{"record", true, &Desk::record},
         CallRow{"picture", true, &Desk::picture},
         CallRow{"reach", true, &Desk::reach},
         CallRow{"moves", true, &Desk::moves},
         CallRow{"drag", true, &Desk::drag},
+        CallRow{"follow", true, &Desk::follow},
         CallRow{"formation", true, &Desk::formation},
         CallRow{"aim", true, &Desk::aim},
         CallRow{"point", true, &Desk::point},
@@ -129,7 +131,17 @@ Json Desk::state_json(const Json& request) const {
     return {{"steps", told_to(seat).size()},
             {"hash", hash_text(is_open_to(seat) ? match().hash() : seen_by(seat)->hash())},
             {"undoable", {{"A", undoable_seen_by(seat, Side::a)}, {"B", undoable_seen_by(seat, Side::b)}}},
-            {"view", view_json(match(), seat, language_in(request))}};
+            {"view", given_up_in(view_json(match(), seat, language_in(request)), session_->given_up())}};
+}
+
+/// A side gives the battle up, which ends it at this table: the rules know nothing of it.
+Json Desk::give_up(const Json& request) {
+    const Side side = side_in(request, "side");
+    if (side == Side::none) return bad_field("side", language_in(request));
+    if (is_over()) return problem_json("the battle is over", "la bataille est finie", language_in(request));
+    session_->give_up(side);
+    thinking_ = nullptr;
+    return state_json(request);
 }
 
 /// What was decided in secret is not counted for others, and does not end what they may take back themselves: as long
@@ -153,6 +165,8 @@ bool Desk::has_secrets_from(Side seat) const {
     }
     return is_other_asked_in_secret(*replayed, seat);
 }
+
+bool Desk::is_over() const { return has_ended(match()) || session_->given_up() != Side::none; }
 
 Json Desk::view(const Json& request) { return state_json(request); }
 
@@ -200,7 +214,7 @@ std::vector<std::size_t> Desk::told_to(Side seat) const {
 /// A step as a seat is told of it, by its number among those that the seat knows.
 Json Desk::step_json(std::size_t index, std::size_t number, Side seat, Language language) const {
     record::Step step = session_->record().steps[index];
-    const bool is_finished = has_ended(match());
+    const bool is_finished = is_over();
     std::erase_if(step.events, [&](const Event& event) { return !may_hear(seat, event.audience, is_finished); });
     const bool is_open = record::is_open_to(match(), seat, step);
     return json_of(ToldStep{step, number, rolls_[index], is_open}, wording_for(match(), language));
@@ -231,36 +245,6 @@ Json Desk::choices(const Json& request) {
     return choices_json(*seen_by(side), side, language_in(request));
 }
 
-namespace {
-
-struct ReadAction {
-    Side side = Side::none;
-    Action action;
-    Json problem;  ///< null when all is well
-};
-
-/// The action of a request, which must be one of the side that it names.
-ReadAction action_in(const Json& request, const Match& match, std::string_view field = "action") {
-    const Language language = language_in(request);
-    ReadAction read;
-    read.side = side_in(request, "side");
-    const auto text = text_in(request, field);
-    if (read.side == Side::none || !text) {
-        read.problem = bad_field(text ? "side" : field, language);
-        return read;
-    }
-    const Scenario& scenario = match.scenario();
-    auto action = text::read_action(*text, scenario, text::unit_of(scenario.setup.ruleset));
-    if (const auto* problem = std::get_if<Problem>(&action)) {
-        read.problem = {{"problems", Json::array({json_of(*problem, language)})}};
-    } else {
-        read.action = std::get<Action>(action);
-    }
-    return read;
-}
-
-}  // namespace
-
 Json Desk::judge(const Json& request) {
     ReadAction read = action_in(request, match());
     if (!read.problem.is_null()) return read.problem;
@@ -280,6 +264,7 @@ Json Desk::act(const Json& request) {
     const ReadAction read = action_in(request, match());
     if (!read.problem.is_null()) return read.problem;
     const Wording wording = wording_for(match(), language_in(request));
+    if (is_over()) return problem_json("the battle is over", "la bataille est finie", language_in(request));
     const Verdict verdict = session_->act(read.side, read.action);
     Json json = state_json(request);
     json["objections"] = json_of(verdict, wording);
@@ -312,6 +297,12 @@ bool Desk::take_dice(const Roll& roll, const Json& typed) {
 /// One step that no person decides: dice from the seed, a token, the choice of a computer player. Of the choices that a
 /// seat may not know of all are made at once: even how many calls they take would tell their number.
 Json Desk::advance(const Json& request) {
+    if (session_->given_up() != Side::none) {
+        Json json = state_json(request);
+        json["moved"] = false;
+        json["step"] = nullptr;
+        return json;
+    }
     const Pending pending = match().pending();
     bool has_moved = true;
     Decided decided = Decided::nobody;
@@ -358,10 +349,9 @@ Json Desk::undo(const Json& request) {
 
 /// For a seat, a record of a battle that goes on holds neither the seed, which foretells the dice, nor a secret.
 Json Desk::record(const Json& request) {
-    const bool is_over = has_ended(match());
     const bool is_for_seat = text_in(request, "seat").has_value();
     record::Record record = session_->record();
-    if (is_for_seat && !is_over) {
+    if (is_for_seat && !is_over()) {
         const Side seat = side_in(request, "seat");
         if (!is_open_to(seat) || has_secrets_from(seat))
             return problem_json("this battle holds what is not open yet: its record can be had when it has ended",
@@ -387,52 +377,6 @@ Json Desk::moves(const Json& request) {
     return moves_json(*seen_by(side), side, *figure, language_in(request));
 }
 
-namespace {
-
-/// Only ways may be tried out where nothing may be measured: there they are announced, and go nowhere yet.
-bool may_be_tried(const Match& match, const Action& action) {
-    return match.may_measure() || words_of(match)[action.verb].role == Role::way;
-}
-
-/// On a copy, what comes before a drag: a unit says where it comes on (`first`), and comrades go (`after`), one after
-/// the other. Null, or what is wrong with the request.
-Json do_before_drag(const Json& request, Side side, Match& begun) {
-    Events silent;
-    if (text_in(request, "first")) {
-        const ReadAction entry = action_in(request, begun, "first");
-        if (!entry.problem.is_null()) return entry.problem;
-        if (!words_of(begun).is(entry.action.verb, Task::come_on)) return bad_field("first", language_in(request));
-        begun.act(side, entry.action, silent);
-    }
-    const Json after = request.value("after", Json::array());
-    if (!after.is_array() || after.size() > actions_together_max) return bad_field("after", language_in(request));
-    for (const Json& text : after) {
-        const ReadAction next = action_in({{"side", request["side"]}, {"action", text}}, begun);
-        if (!next.problem.is_null()) return next.problem;
-        if (may_be_tried(begun, next.action)) begun.act(side, next.action, silent);
-    }
-    return nullptr;
-}
-
-}  // namespace
-
-Json Desk::drag(const Json& request) {
-    const Side side = side_in(request, "side");
-    const auto figure = figure_in(request, match().scenario());
-    const auto to = point_in(request, "to");
-    if (!figure || !to) return bad_field(figure ? "to" : "figure", language_in(request));
-    const auto is_wanted = [&](const char* key) {
-        const auto wish = request.find(key);
-        return wish != request.end() && wish->is_boolean() && wish->get<bool>();
-    };
-    // Whole turns more or less make no difference.
-    const auto turn = static_cast<int>(number_in(request, "turn").value_or(0) % 3600);
-    const Drag drag{*figure, points_in(request, "via"), *to, is_wanted("alone"), turn, is_wanted("together")};
-    const std::unique_ptr<Match> begun = seen_by(side)->clone();
-    Json problem = do_before_drag(request, side, *begun);
-    return problem.is_null() ? drag_json(*begun, side, drag, language_in(request)) : problem;
-}
-
 Json Desk::formation(const Json& request) {
     const Side side = side_in(request, "side");
     const auto unit = unit_in(request, match().scenario());
@@ -454,25 +398,6 @@ Json Desk::point(const Json& request) {
     const auto at = point_in(request, "at");
     if (!figure || !at) return bad_field(figure ? "at" : "figure", language_in(request));
     return point_json(*seen_by(side), side, *figure, *at, language_in(request));
-}
-
-Json Desk::odds(const Json& request) {
-    const ReadAction read = action_in(request, match());
-    if (!read.problem.is_null()) return read.problem;
-    const auto seen = seen_by(read.side);
-    if (!match().may_measure())
-        return problem_json("chances are not reckoned before a decision in this game",
-                            "ce jeu n'évalue pas les chances avant une décision", language_in(request));
-    std::vector<Action> also;
-    for (const Json& text : request.value("also", Json::array())) {
-        if (also.size() == actions_together_max || !text.is_string()) return bad_field("also", language_in(request));
-        const ReadAction next = action_in({{"side", request["side"]}, {"action", text}}, match());
-        if (!next.problem.is_null()) return next.problem;
-        also.push_back(next.action);
-    }
-    const Verdict verdict = seen->judge(read.side, read.action);
-    if (verdict.empty()) return odds_json(*seen, read.side, read.action, language_in(request), also);
-    return problem_json("the action is not legal now", "l'action n'est pas permise en ce moment", language_in(request));
 }
 
 Json Desk::card(const Json& request) {

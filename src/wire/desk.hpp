@@ -75,11 +75,13 @@ private:
     int progress_of_thought() const;
     ai::Thought& thought_of(std::unique_ptr<ai::Player> player, Side side);
     Json undo(const Json& request);
+    Json give_up(const Json& request);
     Json record(const Json& request);
     Json picture(const Json& request);
     Json reach(const Json& request);
     Json moves(const Json& request);
     Json drag(const Json& request);
+    Json follow(const Json& request);
     Json formation(const Json& request);
     Json aim(const Json& request);
     Json point(const Json& request);
@@ -92,6 +94,8 @@ private:
     Json branch(const Json& request);
 
     const Match& match() const { return session_->match(); }
+    /// By the rules, or since a side gave it up.
+    bool is_over() const;
     /// The battle as a side knows it.
     std::shared_ptr<const Match> seen_by(Side side) const;
     bool is_open_to(Side seat) const;

@@ -294,11 +294,11 @@ Json Desk::branch(const Json& request) {
     const Language language = language_in(request);
     const auto step = number_in(request, "step");
     record::Record record = session_->record();
-    const bool is_over = has_ended(match());
-    if (is_watched_ || !is_over || !step || *step < 0 || static_cast<std::size_t>(*step) > record.steps.size())
+    if (is_watched_ || !is_over() || !step || *step < 0 || static_cast<std::size_t>(*step) > record.steps.size())
         return problem_json("only from a moment of a battle that is over can it be played on anew",
                             "on ne rejoue qu'à partir d'un moment d'une bataille finie", language);
     record.steps.resize(static_cast<std::size_t>(*step));
+    record.given_up = Side::none;
     record.players = {player_in(request, "A"), player_in(request, "B")};
     record.dice += std::string(between_dice) + "seed " + std::to_string(seed_in(request));
     return {{"text", record::record_text(record, *session_->after(record.steps.size()))}};

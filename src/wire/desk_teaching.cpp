@@ -179,7 +179,7 @@ Json told_json(const review::Review& review) {
 /// Only of a battle that is over: before that it would tell what to do, and what nobody may know yet.
 Json Desk::analyse(const Json& request) {
     const Language language = language_in(request);
-    if (is_watched_ || !has_ended(match()))
+    if (is_watched_ || !is_over())
         return problem_json("only a battle that is over can be analysed", "seule une bataille finie peut être analysée",
                             language);
     if (review_ == nullptr)
@@ -192,6 +192,7 @@ Json Desk::analyse(const Json& request) {
     Json steps = Json::array();
     for (std::size_t i = from; i < review_->steps().size(); ++i) steps.push_back(worth_json(*review_, i, wording));
     return {{"of", review_->length()},
+            {"ready", review_->readiness()},
             {"steps", std::move(steps)},
             {"sums", sums_json(review::sums_of(review_->steps()))},
             {"told", told_json(*review_)}};

@@ -138,9 +138,9 @@ std::vector<FigureId> enemies_of(const Match& seen, Side side) {
 }
 
 /// How a person would name an enemy: the model where models are attacked, else its unit.
-std::string enemy_name(const Match& seen, FigureId enemy) {
+std::string enemy_name(const Match& seen, FigureId enemy, Language language) {
     const bool by_unit = game_of(seen).naming == Naming::by_unit;
-    const Scenario told = text::told_scenario(seen.scenario());
+    const Scenario told = text::told_scenario(seen.scenario(), language);
     return by_unit ? told[told[enemy].unit].name : told[enemy].name;
 }
 
@@ -167,7 +167,7 @@ std::string direction_text(const Match& seen, const Lead& lead, const std::vecto
         ahead = enemy;
     }
     if (ahead.exists() && least <= ahead_tenths)
-        return std::string(towards_words.in(language)) + enemy_name(seen, ahead);
+        return std::string(towards_words.in(language)) + enemy_name(seen, ahead, language);
     return std::string((ahead.exists() && least > sideways_tenths ? away_words : aside_words).in(language));
 }
 
@@ -208,7 +208,7 @@ std::string sight_text(const Lead& lead, const std::vector<FigureId>& enemies, L
     std::vector<std::string> seen;
     for (const FigureId enemy : enemies) {
         if (!lead.there->sees(lead.figure, enemy)) continue;
-        std::string name = enemy_name(*lead.there, enemy);
+        std::string name = enemy_name(*lead.there, enemy, language);
         if (std::ranges::find(seen, name) == seen.end()) seen.push_back(std::move(name));
     }
     const std::size_t count = seen.size();
@@ -228,7 +228,7 @@ std::string shot_text(const Match& seen, const Lead& lead, const Action& action,
     const bool is_first = action.has_from && action.from == lead.from;
     const bool is_french = language == Language::french;
     const std::string shot = text::weapon_name(seen.scenario().name_of(action.weapon), game_of(seen), language) +
-                             (is_french ? " sur " : " at ") + enemy_name(seen, action.target());
+                             (is_french ? " sur " : " at ") + enemy_name(seen, action.target(), language);
     if (is_french) return "; " + shot + (is_first ? " d'abord" : " à l'arrivée");
     return "; " + shot + (is_first ? " first" : " from there");
 }

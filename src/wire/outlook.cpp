@@ -5,6 +5,7 @@
 #include "rulebook/register.hpp"
 #include "text/names.hpp"
 #include "text/wording.hpp"
+#include "wire/choices.hpp"
 #include "wire/parts.hpp"
 #include "wire/stance.hpp"
 #include "wire/words.hpp"
@@ -64,11 +65,18 @@ Json round_lines_json(const odds::RoundOdds& odds, const Game& game, const Wordi
     return lines;
 }
 
-/// The supports of the fight as soon as the action is done.
-Json supports_after(const Match& seen, Side side, const Action& action, const Wording& wording) {
+/// The supports of the fight as soon as the action is done, with what its side is asked of that unit at once.
+Json supports_after(const Match& seen, Side side, const Action& action, const Outlook& outlook,
+                    const Wording& wording) {
+    const auto before = decision_of(seen, side);
     const std::unique_ptr<Match> done = seen.clone();
     Events silent;
-    if (!done->act(side, action, silent).empty()) return Json::array();
+    if (!before || !done->act(side, action, silent).empty()) return Json::array();
+    for (auto asked = decision_of(*done, side);
+         asked && asked->unit == action.unit && asked->question != before->question; asked = decision_of(*done, side)) {
+        const std::optional<Action> next = outlook.next(*done, *asked, action);
+        if (!next || !done->act(side, *next, silent).empty()) break;
+    }
     return supports_json(*done, action, wording);
 }
 
@@ -101,7 +109,7 @@ Json round_json(const Match& seen, Side side, const Action& action, Language lan
             {"none", odds.none},
             {"assumes", outlook->assumes.in(language)},
             {"told", told_json(odds, wording)},
-            {"supports", supports_after(seen, side, action, wording)},
+            {"supports", supports_after(seen, side, action, *outlook, wording)},
             {"lines", round_lines_json(odds, game_of(seen), wording)}};
 }
 

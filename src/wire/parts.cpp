@@ -14,7 +14,7 @@ namespace umpire::wire {
 
 Wording wording_for(const Match& match, Language language) {
     const Scenario& scenario = match.scenario();
-    auto told = std::make_shared<const Scenario>(text::told_scenario(scenario));
+    auto told = std::make_shared<const Scenario>(text::told_scenario(scenario, language));
     return {scenario, std::move(told), text::unit_of(scenario.setup.ruleset), language};
 }
 

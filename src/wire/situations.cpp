@@ -12,6 +12,8 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -26,7 +28,7 @@ constexpr std::uint32_t battles_of_a_cell = 4'000;
 Json choices_of(const std::vector<EncounterWords::Choice>& choices, Language language) {
     Json list = Json::array();
     for (const EncounterWords::Choice& choice : choices) {
-        if (choice.word != choice.meaning) continue;
+        if (choice.english.empty()) continue;
         list.push_back(
             {{"word", choice.word}, {"text", language == Language::french ? choice.french : choice.english}});
     }
@@ -136,7 +138,13 @@ Json form_json(const odds::SituationSheet& sheet, const odds::SituationText& sai
         const auto known = std::find_if(sheet.text().extras.begin(), sheet.text().extras.end(),
                                         [&](const auto& one) { return one.name == extra.name; });
         const bool is_number = key->choices.empty();
-        extras.push_back({{"word", extra.name}, {"values", is_number ? extra.values.values : known->values.values}});
+        const auto word_of = [&](const std::string& meaning) {
+            const auto choice = std::ranges::find(key->choices, meaning, &EncounterWords::Choice::meaning);
+            return std::string(choice == key->choices.end() ? std::string_view(meaning) : choice->word);
+        };
+        std::vector<std::string> values = is_number ? extra.values.values : known->values.values;
+        if (!is_number) std::ranges::transform(values, values.begin(), word_of);
+        extras.push_back({{"word", extra.name}, {"values", std::move(values)}});
     }
     return {{"attackers", written(SituationKey::attackers)},
             {"targets", written(SituationKey::targets)},
@@ -149,6 +157,67 @@ Json form_json(const odds::SituationSheet& sheet, const odds::SituationText& sai
             {"range", word(SituationKey::range)},
             {"covers", said[SituationKey::cover].values.empty() ? none : sheet.text()[SituationKey::cover].values},
             {"extras", std::move(extras)}};
+}
+
+/// What was understood, key by key, and what is taken where nothing was said. Keys with several values list them.
+Json understood_json(const odds::SituationSheet& sheet, const odds::SituationText& said, Language language) {
+    using odds::SituationKey;
+    using Axis = odds::SituationSheet::Axis;
+    Json list = Json::array();
+    const auto add = [&](const Axis& axis, bool is_said) {
+        std::string text;
+        for (std::size_t i = 0; i < axis.values.size(); ++i)
+            text += (i == 0 ? "" : ", ") + sheet.value_text(axis, i, language);
+        if (text.empty()) return;
+        list.push_back({{"what", text::capitalised(sheet.key_text(axis.key, language))},
+                        {"text", text::capitalised(std::move(text))},
+                        {"said", is_said}});
+    };
+    for (const SituationKey key :
+         {SituationKey::attackers, SituationKey::profile, SituationKey::action, SituationKey::weapon,
+          SituationKey::attacks, SituationKey::range, SituationKey::targets, SituationKey::target, SituationKey::cover,
+          SituationKey::apart}) {
+        const auto place = static_cast<std::size_t>(key);
+        add({odds::situation_keys[place], sheet.text()[key].values, Axis::Kind::key, place}, !said[key].values.empty());
+    }
+    for (std::size_t i = 0; i < sheet.text().extras.size(); ++i) {
+        const odds::SituationText::Option& extra = sheet.text().extras[i];
+        const bool is_said = std::ranges::any_of(said.extras, [&](const auto& one) { return one.name == extra.name; });
+        if (is_said) add({extra.name, extra.values.values, Axis::Kind::extra, i}, true);
+    }
+    return list;
+}
+
+/// The same situation in the words of a language, where these are understood as the same; else as it was written.
+std::string said_in(const std::vector<std::string>& words, std::string_view ruleset, Language language) {
+    std::string written;
+    for (const std::string& word : words) written += (written.empty() ? "" : " ") + word;
+    const auto sheet_of = [&](std::span<const std::string> said) -> std::optional<odds::SituationSheet> {
+        const odds::SituationRead read = odds::read_situation_words(said, ruleset);
+        odds::SituationSheet sheet;
+        const auto* text = std::get_if<odds::SituationText>(&read);
+        if (text == nullptr || !sheet.read(*text).empty()) return std::nullopt;
+        return sheet;
+    };
+    const auto sheet = sheet_of(words);
+    if (!sheet || !sheet->axes().empty()) return written;
+    std::string told = sheet->fixed_text(language);
+    const auto again = sheet_of(parted(told));
+    const bool is_same = again && again->axes().empty() && again->fixed_text(language) == told;
+    return is_same ? told : written;
+}
+
+/// Situations to begin with: those that the help of the command shows, without what only a command line takes.
+Json examples_json(std::string_view ruleset, Language language) {
+    constexpr std::string_view command = "situation ";
+    Json examples = Json::array();
+    for (const std::string_view line : game_named(ruleset).console.command_lines) {
+        if (!line.starts_with(command)) continue;
+        const std::string_view words = line.substr(command.size(), line.find(" --") - command.size());
+        const bool is_file = words.find('/') != std::string_view::npos;
+        if (!is_file) examples.push_back(said_in(parted(words), ruleset, language));
+    }
+    return examples;
 }
 
 }  // namespace
@@ -184,6 +253,7 @@ Json situation_words_json(std::string_view ruleset, Language language) {
              {"most", extra.most},
              {"choices", choices_of(extra.choices, language)}});
     return {{"profiles", std::move(profiles)},
+            {"examples", examples_json(ruleset, language)},
             {"extras", std::move(extras)},
             {"attacks_max", words->attacks_max},
             {"numbered", words->profiles_have_numbers},
@@ -198,7 +268,7 @@ Json situation_json(std::string_view ruleset, std::string_view words, Language l
     if (!vocabulary)
         return problem_json("this game has no situations without a table", "ce jeu n'a pas de situations sans table",
                             language);
-    const odds::SituationRead read = odds::read_situation_words(parted(words), ruleset);
+    const odds::SituationRead read = odds::read_situation_words(parted(words), ruleset, language);
     if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) return refused(*problems, language);
     odds::SituationSheet sheet;
     const std::vector<Problem> problems = sheet.read(std::get<odds::SituationText>(read));
@@ -215,6 +285,7 @@ Json situation_json(std::string_view ruleset, std::string_view words, Language l
     Json lines = Json::array();
     for (const std::string& line : reasons.lines()) lines.push_back(line);
     return {{"title", sheet.fixed_text(language)},
+            {"understood", understood_json(sheet, std::get<odds::SituationText>(read), language)},
             {"form", form_json(sheet, std::get<odds::SituationText>(read), *vocabulary, language)},
             {"axes", std::move(axes)},
             {"rows", std::move(rows)},

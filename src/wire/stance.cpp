@@ -20,7 +20,7 @@ namespace {
 constexpr std::array<std::string_view, 7> kind_names{"open",     "guarded", "exposed", "helps",
                                                      "may_help", "sees",    "blind"};
 
-std::string name_of(FigureId figure, const Wording& wording) {
+std::string figure_name(FigureId figure, const Wording& wording) {
     return text::figure_name(figure, *wording.told, wording.language);
 }
 
@@ -33,14 +33,14 @@ std::string away_text(Length length, const Wording& wording) {
 
 std::string text_of(const StanceNote& note, const Wording& wording) {
     text::Values values;
-    if (note.figure.exists()) values.give("figure", name_of(note.figure, wording));
+    if (note.figure.exists()) values.give("figure", figure_name(note.figure, wording));
     if (note.other.exists()) {
-        values.give("other", name_of(note.other, wording));
+        values.give("other", figure_name(note.other, wording));
         const UnitId unit = wording.scenario[note.other].unit;
         values.give("unit", text::unit_name(unit, *wording.told, wording.language));
     }
     std::string edges;
-    for (const StanceLine& edge : note.edges) edges += (edges.empty() ? "" : ", ") + name_of(edge.figure, wording);
+    for (const StanceLine& edge : note.edges) edges += (edges.empty() ? "" : ", ") + figure_name(edge.figure, wording);
     values.give("edges", std::move(edges));
     values.give("away", away_text(note.length, wording));
     return text::capitalised(text::fill(note.says.in(wording.language), values, wording.language));
@@ -94,8 +94,8 @@ Json supports_json(const Match& seen, const Action& action, const Wording& wordi
     if (talk == nullptr || talk->supports == nullptr) return supports;
     for (const Support& one : talk->supports(seen, action)) {
         text::Values values;
-        values.give("figure", name_of(one.helper, wording));
-        values.give("other", name_of(one.fighter, wording));
+        values.give("figure", figure_name(one.helper, wording));
+        values.give("other", figure_name(one.fighter, wording));
         supports.push_back({{"helper", one.helper.index()},
                             {"fighter", one.fighter.index()},
                             {"clause", json_of(one.clause, wording.language)},

@@ -30,12 +30,14 @@ const StandingRow* row_of(const Match& match, QuestionId question) {
 }
 
 std::string_view answer_name(const Match& match, const StandingAnswer& answer) {
+    if (answer.by_case != nullptr) return answer.by_case->name;
     if (answer.verb) return words_of(match)[*answer.verb].shape.name;
     return answer.is_by_order ? by_order : usual;
 }
 
 std::string_view answer_text(const Match& match, const StandingRow& row, const StandingAnswer& answer,
                              Language language) {
+    if (answer.by_case != nullptr) return answer.by_case->says.in(language);
     if (answer.verb) return words_of(match)[*answer.verb].label.in(language);
     return (answer.is_by_order ? row.by_order : usual_words).in(language);
 }
@@ -44,9 +46,10 @@ std::string_view answer_text(const Match& match, const StandingRow& row, const S
 StandingAnswers answers_of(const StandingRow& row) {
     StandingAnswers answers;
     for (const auto& verb : row.verbs)
-        if (verb) answers.push_back({row.question, {}, verb, false, 0});
-    if (!row.by_order.english.empty()) answers.push_back({row.question, {}, {}, true, 0});
-    if (row.usual) answers.push_back({row.question, {}, {}, false, 0});
+        if (verb) answers.push_back({.question = row.question, .verb = verb});
+    for (const StandingCase& one : row.cases) answers.push_back({.question = row.question, .by_case = &one});
+    if (!row.by_order.english.empty()) answers.push_back({.question = row.question, .is_by_order = true});
+    if (row.usual) answers.push_back({.question = row.question});
     return answers;
 }
 
@@ -90,6 +93,12 @@ const StandingAnswer* answer_for(const Match& seen, std::span<const StandingAnsw
         if (found == nullptr || one.unit.exists()) found = &one;  // what was said for the unit goes before all units
     }
     return found;
+}
+
+/// The verb of an answer, as the battle stands; nothing: whatever the game offers first.
+std::optional<VerbId> verb_of(const Match& seen, const StandingAnswer& answer, UnitId unit) {
+    if (answer.by_case == nullptr) return answer.verb;
+    return answer.by_case->holds(seen, unit) ? answer.by_case->then : answer.by_case->otherwise;
 }
 
 /// The own unit that a question is about; none where it is about an enemy or the whole side.
@@ -146,6 +155,7 @@ std::variant<StandingWish, Problem> standing_wish_in(const Json& request, const 
         if (named != answer_name(seen, one)) continue;
         is_known = true;
         wish.answer.verb = one.verb;
+        wish.answer.by_case = one.by_case;
         wish.answer.is_by_order = one.is_by_order;
     }
     if (!is_known) return Problem{0, "answer", "expected_an_answer_that_may_stand"_message(names), ""};
@@ -235,7 +245,8 @@ std::vector<Action> said_beforehand(const Match& seen, Side side, std::span<cons
         const UnitId unit = asked.exists() || !is_own(seen, side, action.unit) ? asked : action.unit;
         const StandingAnswer* const answer = answer_for(seen, answers, decision->question, unit);
         if (answer == nullptr || names_other || !seen.judge(side, action).empty()) continue;
-        if (!answer->verb || *answer->verb == action.verb) return {action};
+        const std::optional<VerbId> verb = verb_of(seen, *answer, unit);
+        if (!verb || *verb == action.verb) return {action};
     }
     return {};
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "battle/match.hpp"
+#include "battle/standing.hpp"
 #include "rulebook/language.hpp"
 #include "wire/json.hpp"
 
@@ -16,10 +17,12 @@ namespace umpire::wire {
 
 struct StandingAnswer {
     QuestionId question;
-    UnitId unit;                 ///< the unit that it is for; none: all units of the side
-    std::optional<VerbId> verb;  ///< the verb that answers; nothing: what the game offers first
-    bool is_by_order = false;    ///< one verb for units whose order lets them wait, another for the others
-    int turn = 0;                ///< the one turn that it is for; 0: the whole battle
+    UnitId unit{};  ///< the unit that it is for; none: all units of the side
+    /// The verb that answers; nothing: what the game offers first.
+    std::optional<VerbId> verb{};           // NOLINT(readability-redundant-member-init): g++ would miss it
+    const StandingCase* by_case = nullptr;  ///< it answers by a condition; a row of the game
+    bool is_by_order = false;               ///< one verb for units whose order lets them wait, another for the others
+    int turn = 0;                           ///< the one turn that it is for; 0: the whole battle
     friend bool operator==(const StandingAnswer&, const StandingAnswer&) = default;
 };
 using StandingAnswers = std::vector<StandingAnswer>;

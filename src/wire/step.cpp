@@ -30,7 +30,7 @@ void put_id(Object& object, std::string_view name, Identifier id) {
     }
 }
 
-/// The ground that an attack covers; null for attacks on models alone.
+/// The ground that an attack, or something thrown before it, covers; null for attacks on models alone.
 template <class Object>
 void put_area(Object& object, const AttackArea& area) {
     if (area.blast.units == 0 && area.line.units == 0) {
@@ -78,7 +78,7 @@ void put_action(Object& object, const Action& action, const Wording& wording) {
     object.text("text", text::to_text(action, wording.scenario, wording.unit));
     const Vocabulary& words = words_of(wording.scenario);
     const Role role = role_of(action, words);
-    put_area(object, role == Role::attack ? area_of(wording.scenario, action) : AttackArea{});
+    put_area(object, role == Role::attack || role == Role::setting ? area_of(wording.scenario, action) : AttackArea{});
     object.text("say", text::capitalised(text::action(action, *wording.told, wording.language)))
         .text("verb", words.shape(action.verb).name)
         .text("role", name_of(role))

@@ -182,7 +182,7 @@ Json aim_json(const Scenario& scenario, Language language) {
 
 Json scenario_json(const Match& match, Language language) {
     const Scenario& scenario = match.scenario();
-    const Scenario told = text::told_scenario(scenario);
+    const Scenario told = text::told_scenario(scenario, language);
     const auto index = static_cast<std::size_t>(language);
     const Setup& setup = scenario.setup;
     Json objectives = Json::array();
@@ -366,6 +366,8 @@ std::string_view hint_of(const QuestionRow& row, const Wording& wording) {
     return (has_roles || !row.hint_of_equals.is_whole() ? row.hint : row.hint_of_equals).in(wording.language);
 }
 
+}  // namespace
+
 Json decision_json(const Decision& decision, const Wording& wording) {
     const QuestionRow& row = words_of(wording.scenario)[decision.question];
     return {{"side", letter(decision.by)},          {"question", row.name},
@@ -373,6 +375,8 @@ Json decision_json(const Decision& decision, const Wording& wording) {
             {"hint", hint_of(row, wording)},        {"unit", number_of(decision.unit)},
             {"figure", number_of(decision.figure)}, {"clause", json_of(decision.clause, wording.language)}};
 }
+
+namespace {
 
 Json pending_json(const Match& match, Observer observer, const Wording& wording) {
     if (const auto roll = roll_due(match)) return {{"kind", "roll"}, {"roll", json_of(*roll, wording)}};
@@ -423,10 +427,18 @@ std::string plan_of(const Match& match, UnitId unit, Observer observer, Language
     return text::word_name(*way, game, language) + " " + text::word_name(*side, game, language);
 }
 
+Json given_up_in(Json view, Side given_up) {
+    if (given_up == Side::none || view["pending"]["kind"] == "finished") return view;
+    const Side winner = given_up == Side::a ? Side::b : Side::a;
+    view["pending"] = {
+        {"kind", "finished"}, {"winner", letter(winner)}, {"clause", nullptr}, {"given_up", letter(given_up)}};
+    return view;
+}
+
 Json view_json(const Match& truth, Observer observer, Language language) {
     const std::unique_ptr<Match> known = truth.is_open_to(observer) ? nullptr : truth.known_to(observer);
     const Match& match = known == nullptr ? truth : *known;
-    const Scenario told = text::told_scenario(match.scenario());
+    const Scenario told = text::told_scenario(match.scenario(), language);
     Json view{{"turn", match.turn()},
               {"headline", draw::turn_line(match, language, &told)},
               {"active", letter(match.active())},

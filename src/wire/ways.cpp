@@ -445,7 +445,8 @@ Json reach_json(const Match& seen, Side side, FigureId figure, Language language
     Json outlines = Json::array();
     const auto decision = decision_of(seen, side);
     if (!decision || !seen.table()[figure].on_table || !seen.may_measure()) return {{"outlines", std::move(outlines)}};
-    const bool is_whole = is_of_whole(seen, decision->question, {figure, {}, {}});
+    const bool is_whole = is_of_whole(seen, decision->question, {figure, {}, {}}) &&
+                          !words_of(seen).is(decision->question, Topic::activate);
     if (is_whole || words_of(seen).is(decision->question, Topic::paths))
         return {{"outlines", reach_of_order(seen, side, decision->question, figure, language)}};
     const Point from = seen.table()[figure].at;

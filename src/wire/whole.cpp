@@ -21,15 +21,33 @@ namespace umpire::wire {
 
 namespace {
 
-/// The model of a side whose middle is within half its width of a point; those of one unit are passed over.
+/// How far a point is from the middle of a model that it means: on its base, or within half its width of the middle.
+std::optional<std::int64_t> distance_if_meant(const BaseShape& base, const Figure& stands, Point point) {
+    const Vector off = point - stands.at;
+    const std::int64_t distance = squared(off);
+    if (distance <= squared(base.half_width)) return distance;
+    if (base.kind == BaseShape::Kind::round) return std::nullopt;
+    const SineCosine axes = sine_cosine(stands.facing);
+    const std::int64_t right = magnitude(without_sine_bits(off.x * axes.cosine - off.y * axes.sine));
+    const std::int64_t ahead = magnitude(without_sine_bits(off.x * axes.sine + off.y * axes.cosine));
+    if (right > base.half_width.units || ahead > base.half_depth.units) return std::nullopt;
+    return distance;
+}
+
+/// The model of a side that a point means, of several the nearest; those of one unit are passed over.
 std::optional<FigureId> model_at(const Match& match, Side side, Point point, UnitId without) {
     const Scenario& scenario = match.scenario();
+    std::optional<FigureId> nearest;
+    std::int64_t least = 0;
     for (std::size_t i = 0; i < scenario.figures.size(); ++i) {
         const auto id = id_at<FigureId>(i);
         if (scenario[id].side != side || scenario[id].unit == without || !match.table()[id].on_table) continue;
-        if (squared(match.table()[id].at - point) <= squared(scenario[id].base.half_width)) return id;
+        const auto distance = distance_if_meant(scenario[id].base, match.table()[id], point);
+        if (!distance || (nearest && *distance >= least)) continue;
+        nearest = id;
+        least = *distance;
     }
-    return std::nullopt;
+    return nearest;
 }
 
 }  // namespace
@@ -42,6 +60,11 @@ namespace {
 
 constexpr int circle_tenths = 3600;
 constexpr int parts_of_shift = 256;
+
+/// A way of a whole unit that turns on somebody else: he settles the line, the person how far along it.
+bool keeps_to_line(const VerbRow& row) {
+    return row.role == Role::way && row.shape.needs_aim && row.shape.places && row.as_one == AsOne::none;
+}
 
 /// The verbs with which whole units move under a question, the likeliest first.
 std::vector<VerbId> whole_verbs(const Vocabulary& words, QuestionId question) {
@@ -56,6 +79,10 @@ std::vector<VerbId> whole_verbs(const Vocabulary& words, QuestionId question) {
         add(AsOne::formation);
     }
     if (topic == Topic::act) add(AsOne::way);
+    if (topic == Topic::activate) add(AsOne::contact);
+    if (topic != Topic::act && topic != Topic::activate) return verbs;
+    for (const VerbRow& row : words.verbs)
+        if (keeps_to_line(row)) verbs.push_back(row.id);
     return verbs;
 }
 
@@ -300,6 +327,13 @@ Json attack_way_json(const Match& seen, Side side, const Drag& drag, FigureId en
     return json;
 }
 
+std::vector<Action> suggested(const Match& seen, Side side) {
+    Chance chance(seen.hash(), 7);
+    Candidates candidates;
+    seen.suggest(side, chance, candidates);
+    return candidates.actions;
+}
+
 /// Of what the game suggests, the move by which the dragged unit goes to another one of its side that it was dropped
 /// on.
 std::optional<Action> move_to_own(const Match& seen, Side side, const Drag& drag) {
@@ -307,10 +341,7 @@ std::optional<Action> move_to_own(const Match& seen, Side side, const Drag& drag
     const auto under = model_at(seen, side, drag.to, own);
     if (!under) return std::nullopt;  // most of a drag: nothing need be suggested for it
     const UnitId host = seen.scenario()[*under].unit;
-    Chance chance(seen.hash(), 7);
-    Candidates candidates;
-    seen.suggest(side, chance, candidates);
-    for (const Action& action : candidates.actions)
+    for (const Action& action : suggested(seen, side))
         if (action.unit == own && !action.places.empty() && action.units.size() == 1 && action.units[0] == host)
             return action;
     return std::nullopt;
@@ -319,6 +350,73 @@ std::optional<Action> move_to_own(const Match& seen, Side side, const Drag& drag
 Json joining_way_json(const Match& seen, Side side, const Drag& drag, const Action& joining, const Wording& wording) {
     const Carry carry{joining.places[0].at - seen.table()[drag.figure].at, {}, 0};
     return whole_way_json(seen, drag, {joining.unit}, tried_out(seen, side, {joining}, wording), carry, wording);
+}
+
+/// A suggested way on which the whole unit keeps to a line, drawn out as far along that line as the unit is dragged.
+struct LineWay {
+    Action action;
+    Carry carry;
+};
+
+/// Where a point comes that goes so far along a line; on a slant in hundredths of the unit in which places are named.
+Point along_line(Point from, Vector line, std::int64_t part, std::int64_t whole) {
+    constexpr std::int32_t fine = 10;
+    const auto scaled = [&](std::int32_t length) {
+        return static_cast<std::int32_t>((std::int64_t{length} * part + (length < 0 ? -whole : whole) / 2) / whole);
+    };
+    const auto rounded = [](std::int32_t at) { return (at + fine / 2) / fine * fine; };
+    const Point to = from + Vector{scaled(line.x), scaled(line.y)};
+    return line.x == 0 || line.y == 0 ? to : Point{rounded(to.x), rounded(to.y)};
+}
+
+/// The model that leads the unit on such a line is the game's affair: whichever makes the way legal.
+LineWay drawn_out(const Match& seen, Side side, const Drag& drag, const Action& offered, Vector line) {
+    const Vector by = drag.to - seen.table()[drag.figure].at;
+    const std::int64_t whole = squared(line);
+    const std::int64_t part = std::min(dot(by, line), whole);
+    const std::vector<FigureId> figures = present(seen, offered.unit);
+    std::optional<LineWay> first;
+    for (const FigureId leader : figures) {
+        const Point at = seen.table()[leader].at;
+        LineWay drawn{unit_action(offered.verb, offered.unit), {along_line(at, line, part, whole) - at, at, drag.turn}};
+        drawn.action.units = offered.units;
+        for (const FigureId figure : figures) add_place(drawn.action, carried(seen.table()[figure], drawn.carry));
+        if (seen.judge(side, drawn.action).empty()) return drawn;
+        if (!first) first = drawn;
+    }
+    if (part == whole && drag.turn == 0) return {offered, {line, {}, 0}};
+    return *first;
+}
+
+/// The suggested line that leads nearest to where the unit is dragged; nothing where all lead elsewhere.
+std::optional<LineWay> way_on_line(const Match& seen, Side side, const Drag& drag) {
+    const Vocabulary& words = words_of(seen);
+    const UnitId own = seen.scenario()[drag.figure].unit;
+    const std::vector<FigureId> figures = present(seen, own);
+    const auto dragged = static_cast<std::size_t>(std::ranges::find(figures, drag.figure) - figures.begin());
+    const Point at = seen.table()[drag.figure].at;
+    const Vector by = drag.to - at;
+    std::optional<Action> best;
+    Vector line{};
+    double most = 0;
+    for (const Action& action : suggested(seen, side)) {
+        if (action.unit != own || !keeps_to_line(words[action.verb])) continue;
+        if (action.units.size() != 1 || action.places.size() != figures.size()) continue;
+        const Vector way = action.places[dragged].at - at;
+        const double ahead =
+            static_cast<double>(dot(by, way)) / std::max(1.0, static_cast<double>(length_of(way).units));
+        if (ahead <= most * 1.001) continue;
+        best = action;
+        line = way;
+        most = ahead;
+    }
+    if (!best) return std::nullopt;
+    return drawn_out(seen, side, drag, *best, line);
+}
+
+Json way_on_line_json(const Match& seen, Side side, const Drag& drag, const LineWay& drawn, const Wording& wording) {
+    return whole_way_json(seen, drag, {drawn.action.unit}, tried_out(seen, side, {drawn.action}, wording), drawn.carry,
+                          wording);
 }
 
 /// The dragged unit, or all that move together, those in front first.
@@ -344,9 +442,17 @@ Json whole_drag_json(const Match& seen, Side side, const Drag& drag, Language la
     const Wording wording = wording_for(seen, language);
     const Vocabulary& words = words_of(seen);
     const auto enemy = enemy_at(seen, side, drag.to);
-    if (enemy && words.is(decision->question, Topic::paths) && words.verb(AsOne::contact)) {
+    const bool is_chosen_here = words.is(decision->question, Topic::activate);
+    if (enemy && (is_chosen_here || words.is(decision->question, Topic::paths)) && words.verb(AsOne::contact)) {
         ways.push_back(attack_way_json(seen, side, drag, *enemy, wording));
         return {{"ways", std::move(ways)}};
+    }
+    const bool is_of_one =
+        words.is(decision->question, Topic::act) && decision->unit == seen.scenario()[drag.figure].unit;
+    if (is_chosen_here || is_of_one) {
+        const auto drawn = way_on_line(seen, side, drag);
+        if (drawn) ways.push_back(way_on_line_json(seen, side, drag, *drawn, wording));
+        if (drawn || is_chosen_here) return {{"ways", std::move(ways)}};
     }
     if (const auto joining = move_to_own(seen, side, drag)) {
         ways.push_back(joining_way_json(seen, side, drag, *joining, wording));

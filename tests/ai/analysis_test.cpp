@@ -127,7 +127,8 @@ TEST(Analysis, MirroredBattlesMirror) {
     setup.standard_terrain = false;
     setup.victory = "skirmish";
     std::erase_if(setup.options, [](const OptionSetting& option) { return option.name == "scatter_direction"; });
-    Symmetry symmetry({.mirrored = true, .swapped = true}, *setup.table);
+    // Turned about too, so that each side has the other's edge behind it.
+    Symmetry symmetry({.mirrored = true, .quarters = 2, .swapped = true}, *setup.table);
     const auto original = random_battle::opened(setup);
     const auto image = random_battle::opened(symmetry.map(setup));
     symmetry.learn(original->scenario(), image->scenario());

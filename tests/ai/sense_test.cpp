@@ -1,6 +1,7 @@
 #include "ai/levels.hpp"
 #include "ai/play_out.hpp"
 #include "positions.hpp"
+#include "support/shipped_forces.hpp"
 #include "text/codec.hpp"
 
 #include <gtest/gtest.h>
@@ -55,15 +56,11 @@ TEST(Sense, NobodyLeavesASquadIdleBeforeEnemiesInTheOpen) {
     }
 }
 
-/// A scenario of data/ without forces of its own beside it.
 Setup shipped(const std::string& file) {
-    struct NoForces : text::ForceSource {
-        std::optional<std::string> force(std::string_view, std::string_view) override { return std::nullopt; }
-        std::vector<std::string> names(std::string_view) override { return {}; }
-    } none;
+    test_support::ShippedForces forces;
     std::ostringstream words;
     words << std::ifstream(file, std::ios::binary).rdbuf();
-    auto read = text::read_scenario(words.str(), none);
+    auto read = text::read_scenario(words.str(), forces);
     EXPECT_TRUE(std::holds_alternative<Setup>(read)) << file;
     return std::get<Setup>(std::move(read));
 }

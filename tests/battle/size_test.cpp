@@ -22,8 +22,8 @@ static_assert(sizeof(Pending) <= 112, "of which a copy takes only the groups of 
 TEST(Size, IsSmall) {
     std::printf(
         "sizes in bytes: battle %zu (table %zu, situation %zu, procedure %zu, pending %zu), action %zu, event %zu\n",
-        sizeof(AeBattle), sizeof(Table), sizeof(ae_wwii::Situation), sizeof(ae_wwii::Procedure), sizeof(Pending),
-        sizeof(Action), sizeof(Event));
+        sizeof(AeBattle), sizeof(TableOf<figures_max>), sizeof(ae_wwii::Situation), sizeof(ae_wwii::Procedure),
+        sizeof(Pending), sizeof(Action), sizeof(Event));
     EXPECT_LE(sizeof(AeBattle), 8192u);
     EXPECT_LE(sizeof(Event), 168u);
     EXPECT_LE(sizeof(Action), 512u);

@@ -59,6 +59,31 @@ TEST_F(Cli, AFileWithoutEndIsNotReadForEver) {
     }
 }
 
+TEST_F(Cli, AnAnalysisThatWasStoppedGoesOnWhereItWas) {
+    const std::string record = (folder_ / "battle.record").string();
+    ASSERT_EQ(run("battle patrol --seed 3 --report none --record " + record).status, 0);
+    const std::string command = "analyse " + record + " --json --worlds 2 --nodes 40 --keep ";
+    const std::string kept = (folder_ / "battle.analysis").string();
+    const Outcome whole = run(command + kept);
+    ASSERT_EQ(whole.status, 0) << whole.output;
+    const std::string lines = text_of(kept);
+    ASSERT_GT(std::count(lines.begin(), lines.end(), '\n'), 60);
+    // Stopped in the middle of a line, on a full disk or by a cable that was pulled, it ends with the same bytes.
+    for (const std::size_t length : {lines.size() / 2, std::size_t{0}}) {
+        const std::string cut = file("cut.analysis", lines.substr(0, length));
+        EXPECT_EQ(run(command + cut).output, whole.output) << length;
+        EXPECT_EQ(text_of(cut), lines) << length;
+    }
+    for (const auto& [line, expected] : {std::pair(command + kept + " --seed 2", "the analysis of another battle"),
+                                         std::pair(command + record, "something else")}) {
+        const std::string before = text_of(kept) + text_of(record);
+        const Outcome refused = run(line);
+        EXPECT_EQ(refused.status, 2);
+        EXPECT_NE(refused.output.find(expected), std::string::npos) << refused.output;
+        EXPECT_EQ(text_of(kept) + text_of(record), before);
+    }
+}
+
 TEST_F(Cli, AnExpectationThatIsNoneIsRefused) {
     for (const char* elo : {"2001", "-2001", "nan", "1.5", "strong"})
         EXPECT_EQ(run(std::string("lab ladder ae-wwii --players regular random --expect ") + elo).status, 2) << elo;

@@ -14,7 +14,7 @@ namespace umpire::draw_tests {
 class FakeMatch : public Match {
 public:
     Scenario setting;
-    Table places;
+    TableOf<figures_max> places;
     Pending waits;  ///< nothing: a decision of nobody
     std::map<std::size_t, std::vector<Badge>> marks;
     std::vector<Cloud> smoke;
@@ -42,7 +42,7 @@ public:
     void assign(const Match&) override {}
     Digest digest(const Match&) const override { return {}; }
     const Scenario& scenario() const override { return setting; }
-    const Table& table() const override { return places; }
+    Table table() const override { return places; }
     const Pending& pending() const override { return waits; }
     std::uint32_t rolls() const override { return 0; }
     Verdict judge(Side, const Action&) const override { return {}; }

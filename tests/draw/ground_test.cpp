@@ -124,6 +124,56 @@ TEST(Ground, ABuildingShowsHowMuchOfItIsLost) {
     EXPECT_NE(ground_svg(ground).find("g-rubble heap"), std::string::npos) << "the rubble lies on the floor";
 }
 
+/// What is drawn without what it is called, so that only lines and areas are left.
+std::string bare_strokes_of(const Ground& ground) {
+    std::string svg = strokes_of(ground_svg(ground));
+    for (std::size_t i = svg.find(" class="); i != std::string::npos; i = svg.find(" class=", i))
+        svg.erase(i, svg.find('"', i + 8) + 1 - i);
+    return svg;
+}
+
+TEST(Ground, WhatAHouseIsBuiltOfIsSeenWithoutColours) {
+    std::set<std::string> drawings;
+    for (const Look look : {Look::house, Look::timber_house, Look::shack, Look::concrete_house, Look::bunker})
+        EXPECT_TRUE(
+            drawings.insert(bare_strokes_of(table_with({rectangle_of(look, 20 * cm, 30 * cm, 14 * cm, 10 * cm)})))
+                .second)
+            << look_names[static_cast<std::size_t>(look)];
+    for (const Look look :
+         {Look::ruins, Look::timber_ruins, Look::shack_ruins, Look::concrete_ruins, Look::bunker_ruins})
+        EXPECT_TRUE(
+            drawings.insert(bare_strokes_of(table_with({rectangle_of(look, 20 * cm, 30 * cm, 14 * cm, 10 * cm)})))
+                .second)
+            << look_names[static_cast<std::size_t>(look)];
+}
+
+TEST(Ground, WallsOfEveryBuildAreSeenUnderALiftedRoof) {
+    std::set<std::string> drawings;
+    for (const Look look : {Look::house, Look::timber_house, Look::shack, Look::concrete_house}) {
+        Ground ground = table_with({rectangle_of(look, 20 * cm, 30 * cm, 14 * cm, 10 * cm)});
+        ground.pieces[0].is_open = true;
+        EXPECT_NE(ground_svg(ground).find("g-floor"), std::string::npos);
+        EXPECT_TRUE(drawings.insert(strokes_of(ground_svg(ground))).second);
+    }
+}
+
+TEST(Ground, ARoofThatIsNoRectangleHasNothingBesideIt) {
+    for (const Look look : {Look::house, Look::timber_house, Look::shack, Look::concrete_house, Look::bunker}) {
+        const Ground ground = table_with({{look,
+                                           {{20 * cm, 20 * cm},
+                                            {34 * cm, 20 * cm},
+                                            {34 * cm, 30 * cm},
+                                            {28 * cm, 30 * cm},
+                                            {28 * cm, 25 * cm},
+                                            {20 * cm, 25 * cm}},
+                                           false,
+                                           false}});
+        EXPECT_EQ(xml_fault(ground_svg(ground)), "");
+        for (const char* on_top : {"g-chimney", "g-coping fine", "class=\"g-hatch\""})
+            EXPECT_EQ(strokes_of(ground_svg(ground)).find(on_top), std::string::npos) << on_top;
+    }
+}
+
 TEST(Ground, ATinyBuildingIsDamagedWithinItsWalls) {
     Ground ground = table_with({rectangle_of(Look::house, 20 * cm, 30 * cm, cm, cm)});
     ground.pieces[0].damage = 3;
@@ -163,7 +213,8 @@ TEST(Ground, WhatIsJaggedAndRoundIsNoStrip) {
 
 /// The edge keeps all its corners, in a thin line; what the pen invents within it runs calmly.
 TEST(Ground, AnEdgeOfManyTeethIsNoFur) {
-    for (const Look look : {Look::hill, Look::house, Look::rock}) {
+    for (const Look look : {Look::hill, Look::house, Look::rock, Look::mud, Look::swamp, Look::snow, Look::crops,
+                            Look::deep_water, Look::shallow_water, Look::bunker}) {
         const std::string toothed = strokes_of(ground_svg(table_with({jagged(look)})));
         const std::string plain = strokes_of(ground_svg(table_with({rectangle_of(look, cm, cm, 30 * cm, 20 * cm)})));
         EXPECT_NE(toothed.find(" fine\""), std::string::npos);
@@ -189,7 +240,8 @@ TEST(Ground, StrangeInputIsLegible) {
     pieces.push_back(rectangle_of(Look::house, cm, cm, 100, 100));                        // a millimetre
     pieces.push_back({Look::wire, {{0, 0}, {5 * cm, 3 * cm}, {9 * cm, 0}}, true, true});  // a line
     for (std::int32_t i = 0; i < 200; ++i)
-        pieces.push_back(rectangle_of(static_cast<Look>(i % 42), i % 20 * 6 * cm, i / 20 * 12 * cm, 5 * cm, 9 * cm));
+        pieces.push_back(rectangle_of(static_cast<Look>(i % static_cast<std::int32_t>(look_names.size())),
+                                      i % 20 * 6 * cm, i / 20 * 12 * cm, 5 * cm, 9 * cm));
     const std::string svg = ground_svg(table_with(std::move(pieces)));
     EXPECT_EQ(xml_fault(svg), "");
 }

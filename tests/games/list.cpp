@@ -1,7 +1,9 @@
+#include "battle/same_refusals.hpp"
 #include "games/ae_wwii/game.hpp"
 #include "games/bolt_action/game.hpp"
 #include "games/fog/fog.hpp"
 #include "games/wme/game.hpp"
+#include "games/wme/same_refusals.hpp"
 #include "games/wwiisim/game.hpp"
 
 #include <array>
@@ -14,6 +16,11 @@ std::span<const Game* const> games() {
                                                     &fog::second_edition, &wme::game,         &wwiisim::french,
                                                     &wwiisim::english};
     return all;
+}
+
+std::span<const SameRefusal> same_refusals_of(std::string_view ruleset) {
+    if (ruleset == wme::game.card.name) return wme::same_refusals;
+    return {};
 }
 
 }  // namespace umpire

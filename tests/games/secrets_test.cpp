@@ -259,6 +259,15 @@ std::vector<std::string> answers_to(const record::Session& session, Side seat) {
         add("picture", {{"light", "day"}});
         if (seat == Side::none) continue;
         add("choices", {{"side", letter}});
+        const json offered = json::parse(answers.back())["choices"];
+        for (std::size_t i = 0; i < std::min<std::size_t>(offered.size(), 4); ++i) {
+            json next{{"side", letter}, {"after", json::array({offered[i]["text"]})}, {"obeyed", true}};
+            add("follow", next);
+            // What may not be done after it, or may not be reckoned, is refused.
+            next.update(who);
+            next["action"] = offered.back()["text"];
+            answers.push_back(ask("odds", next));
+        }
         add("undo", {{"side", letter}});
         const Scenario& scenario = session.match().scenario();
         for (std::size_t unit = 0; unit < scenario.units.size(); ++unit) {

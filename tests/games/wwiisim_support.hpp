@@ -5,6 +5,7 @@
 #include "dice/chance.hpp"
 #include "games/games.hpp"
 #include "games/wwiisim/game.hpp"
+#include "support/shipped_forces.hpp"
 #include "text/codec.hpp"
 #include "text/scenario_file.hpp"
 
@@ -36,7 +37,7 @@ inline constexpr std::string_view scenarios[] = {"meeting_engagement", "village"
                                                  "strongpoint"};
 
 inline Setup setup_of(std::string_view scenario, std::string_view ruleset) {
-    text::NoForces forces;
+    test_support::ShippedForces forces;
     auto read = text::read_scenario(
         contents_of(root() / "data/wwiisim_fr/scenarios" / (std::string(scenario) + ".toml")), forces);
     if (const auto* problems = std::get_if<std::vector<Problem>>(&read))

@@ -177,6 +177,28 @@ TEST(Wwiisim, SetupsThatTheBookForbidsAreRefusedWithTheirClause) {
     EXPECT_THAT(refuse("wwiisim-fr", crowd), testing::Contains("WW-GEN-9"));
 }
 
+/// WW-FRC-4, WW-FRC-6: the forces of the book come with the program, and each can play the meeting engagement; cavalry
+/// only in the edition that has it.
+TEST(Wwiisim, TheForcesOfTheBookPlayInBothEditions) {
+    for (const std::string_view ruleset : {"wwiisim-fr", "wwiisim-en"}) {
+        test_support::ShippedForces forces;
+        std::vector<std::string> names = forces.names(ruleset);
+        EXPECT_EQ(names.size(), ruleset == "wwiisim-en" ? 12u : 11u);
+        const std::string scenario = ruleset == "wwiisim-en" ? "wwiisim_en/scenarios/meeting_engagement_en.toml"
+                                                             : "wwiisim_fr/scenarios/meeting_engagement.toml";
+        for (const std::string& name : names) {
+            SCOPED_TRACE(name);
+            std::string toml = contents_of(root() / "data" / scenario);
+            const std::size_t at = toml.find("\"us_platoon\"");
+            ASSERT_NE(at, std::string::npos);
+            toml.replace(at, std::string_view("\"us_platoon\"").size(), "\"" + name + "\"");
+            const auto read = text::read_scenario(toml, forces);
+            ASSERT_TRUE(std::holds_alternative<umpire::Setup>(read));
+            EXPECT_NE(opened(std::get<umpire::Setup>(read)), nullptr);
+        }
+    }
+}
+
 TEST(Wwiisim, AnImaginedBattleCanBePlayedOn) {
     for (const std::string_view ruleset : {"wwiisim-fr", "wwiisim-en"}) {
         const auto match = opened(meeting(ruleset));

@@ -138,6 +138,14 @@ TEST_F(LabCommand, every_row_is_replayed_by_its_seed) {
         EXPECT_EQ(page.find(outside), std::string::npos) << "the page needs nothing else: " << outside;
 }
 
+TEST_F(LabCommand, the_end_of_several_names_means_all_of_them) {
+    const Told told = run_line(binary() + " lab editions --check");
+    says(told, 0, {"village.book: regular, regular", "village_en.book: regular, regular"});
+    EXPECT_EQ(count_of(told.text, "190 cells, 185 comparisons"), 2u) << told.text;
+    says(run_line(binary() + " lab lists --check"), 0, {"us_sample-de_sample"});
+    says(run_line(binary() + " lab ditions"), 2, {"there is no experiment 'ditions'", "wwiisim_fr_editions"});
+}
+
 TEST_F(LabCommand, control_c_and_kill_lose_no_finished_battle) {
     ASSERT_EQ(run_line(command("whole")).status, 0);
     const int stopped = interrupted("stopped", SIGINT);

@@ -2,6 +2,7 @@
 #include "support.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace umpire::lab_tests {
 namespace {
@@ -52,6 +53,32 @@ TEST(Editions, wrong_differences_are_told) {
     told("\"unload_place\"]", "\"unload_places\"]", "did you mean unload_place?");
     told("cavalry = {", "cavalery = {", "the option 'cavalery' does not differ");
     told("same_after = 200", "same_after = 0", "same_after");
+}
+
+TEST(Editions, the_readings_are_measured_beside_the_differences) {
+    std::set<std::string_view> readings;
+    for (const auto& [edition, other] : {std::pair("fr", "wwiisim-en"), std::pair("en", "wwiisim-fr")}) {
+        const std::string ruleset = std::string("wwiisim-") + edition;
+        const std::string file =
+            file_text(std::string("data/wwiisim_") + edition + "/experiments/wwiisim_" + edition + "_options.toml");
+        const Design design = design_of(file);
+        const lab::Axis& axis = design.experiment.axes.back();
+        const auto is_tried = [&](std::string_view option) {
+            return std::any_of(axis.levels.begin(), axis.levels.end(), [&](const lab::Level& level) {
+                return level.changes.size() == 1 && level.changes[0].name == option;
+            });
+        };
+        for (const rulebook::OptionEntry& option : rulebook::options(ruleset)) {
+            if (!option.only_in.empty() && option.only_in != ruleset) continue;
+            const bool differs = option.default_value(ruleset) != option.default_value(other);
+            EXPECT_NE(is_tried(option.name), differs) << option.name;
+            if (!differs) readings.insert(option.name);
+        }
+        std::string wrong = file;
+        wrong.replace(wrong.find(other), std::string(other).size(), "wme");
+        EXPECT_NE(problems_of(wrong).find("is no other edition of " + ruleset), std::string::npos);
+    }
+    EXPECT_EQ(readings.size(), 48u) << "WW-OPT-1";
 }
 
 /// `same` changes nothing at all, `open` takes the terrain away, on two pairings of forces.

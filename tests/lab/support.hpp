@@ -45,8 +45,11 @@ private:
     class Forces : public text::ForceSource {
     public:
         std::optional<std::string> force(std::string_view, std::string_view name) override {
-            const std::string path = "data/ae_wwii/forces/" + std::string(name) + ".toml";
-            return std::filesystem::exists(path) ? std::optional(file_text(path)) : std::nullopt;
+            for (const auto& game : std::filesystem::directory_iterator("data"))
+                if (const auto path = game.path() / "forces" / (std::string(name) + ".toml");
+                    std::filesystem::exists(path))
+                    return file_text(path.string());
+            return std::nullopt;
         }
         std::vector<std::string> names(std::string_view) override { return {"de_sample", "su_sample", "us_sample"}; }
     };

@@ -24,7 +24,7 @@ public:
     }
     Digest digest(const Match& origin) const override { return inner_->digest(inner_of(origin)); }
     const Scenario& scenario() const override { return inner_->scenario(); }
-    const Table& table() const override { return inner_->table(); }
+    Table table() const override { return inner_->table(); }
     const Pending& pending() const override { return pending_; }
     std::uint32_t rolls() const override { return inner_->rolls(); }
     Verdict judge(Side side, const Action& action) const override { return inner_->judge(side, action); }
@@ -82,8 +82,8 @@ private:
         pending_ = inner_->pending();
         if (auto* roll = std::get_if<Roll>(&pending_)) {
             roll->summed = false;
-            roll->bands = Bands::each();
-            for (DiceGroup& group : roll->groups) group.bands = Bands::each();
+            roll->bands = Bands::each(roll->sides);
+            for (DiceGroup& group : roll->groups) group.bands = Bands::each(roll->sides);
         }
     }
 

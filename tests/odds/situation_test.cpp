@@ -282,6 +282,93 @@ TEST(Situation, OptionsThatChangeThePositionAreFound) {
     EXPECT_EQ(chances_in(sheet, 0).fault, "with these options the position shows cover 1 where 3 was asked for");
 }
 
+struct Said {
+    const char* ruleset;
+    const char* natural;
+    const char* words;
+};
+
+TEST(Situation, WordsOfEveryDayMeanTheSame) {
+    const Said cases[] = {
+        {"ae-wwii", "five airborne shoot at three guards with M1 Garand at long range",
+         "5 airborne with m1_garand at long against 3 guard"},
+        {"ae-wwii", "Cinq Airborne tirent sur 3 Gardes à longue portée", "5 airborne at long against 3 guard"},
+        {"ae-wwii", "5 airborne, with garands, shooting at 3 guard at 18 inches",
+         "5 airborne with garand at 18in against 3 guard"},
+        {"ae-wwii", "3 Chumans chargent 3 Gardes", "3 chuman charge 3 guard"},
+        {"bolt-action", "10 men of a section fire at 8 veterans section in hard cover",
+         "10 section against 8 veteran section in hard"},
+        {"bolt-action", "une section tire sur une section à découvert à longue portée",
+         "section at long against section"},
+        {"wwiisim-fr", "eight American riflemen shoot at eight grenadiers at long range in a light wood",
+         "8 us_rifle at long against 8 ger_grenadier in light_wood"},
+        {"wwiisim-fr", "8 fusiliers américains tirent sur 8 grenadiers à longue portée dans un bois clair",
+         "8 us_rifle at long against 8 ger_grenadier in light_wood"},
+    };
+    for (const Said& one : cases)
+        EXPECT_EQ(odds_tests::sheet_of(one.natural, one.ruleset).fixed_text(Language::english),
+                  odds_tests::sheet_of(one.words, one.ruleset).fixed_text(Language::english))
+            << one.natural;
+}
+
+TEST(Situation, FrenchPlayersSayWhatTheySay) {
+    const Said cases[] = {
+        {"ae-wwii", "5 parachutistes tirent à longue portée sur 5 gardes à couvert lourd",
+         "5 airborne at long against 5 guard in heavy"},
+        {"ae-wwii", "un tireur d'élite tire sur un officier allemand, couvert léger",
+         "1 sniper against 1 de_officer in far"},
+        {"bolt-action", "10 fantassins tirent sur 8 vétérans à couvert lourd",
+         "10 section against 8 veteran section in hard"},
+        {"bolt-action", "une escouade contre une section à terre en couvert souple",
+         "section against section in light down"},
+        {"wme", "capitaine, ordres, 35\u00a0cm, contre hallebardiers, deuxième ordre",
+         "captain orders halberdiers at 35cm second"},
+        {"wme", "arbalétriers tirent sur gobelins en couvert lourd", "m_crossbows against o_goblins in rampart"},
+        {"wme", "capitaine donne un ordre aux hallebardiers à 35 cm", "m_captain orders m_halberdiers at 35cm"},
+        {"wwiisim-en", "8 grenadiers tirent sur 10 fusiliers américains derrière un mur",
+         "8 ger_grenadier against 10 us_rifle in low_wall"},
+        {"wwiisim-fr", "8 paras qui ont couru tirent sur 8 grenadiers à longue portée",
+         "8 us_para at long ran against 8 ger_grenadier"},
+    };
+    for (const Said& one : cases)
+        EXPECT_EQ(odds_tests::sheet_of(one.natural, one.ruleset).fixed_text(Language::english),
+                  odds_tests::sheet_of(one.words, one.ruleset).fixed_text(Language::english))
+            << one.natural;
+}
+
+/// What is wrong with words of a French player, as it is told to him.
+std::string french_problem(const std::string& line, const std::string& ruleset) {
+    const auto told = [](const std::vector<Problem>& problems) {
+        return problems.front().field.in(Language::french) + ": " + problems.front().message.in(Language::french);
+    };
+    auto read = odds::read_situation_words(odds_tests::words_of_line(line), ruleset, Language::french);
+    if (auto* problems = std::get_if<std::vector<Problem>>(&read)) return told(*problems);
+    SituationSheet sheet;
+    const std::vector<Problem> problems = sheet.read(std::get<odds::SituationText>(read));
+    return problems.empty() ? "" : told(problems);
+}
+
+TEST(Situation, AFrenchPlayerIsToldFrenchWords) {
+    const std::string nobody = french_problem("5 bidules contre 4 gardes", "ae-wwii");
+    EXPECT_NE(nobody.find("qui: "), std::string::npos) << nobody;
+    EXPECT_NE(nobody.find("officier américain, sniper, mécano"), std::string::npos) << nobody;
+    EXPECT_EQ(nobody.find("us_"), std::string::npos) << nobody;
+    const std::string stray = french_problem("5 airborne contre 4 gardes en couvert machin", "ae-wwii");
+    EXPECT_NE(stray.find("couvert léger"), std::string::npos) << stray;
+    EXPECT_EQ(stray.find("near"), std::string::npos) << stray;
+    const std::string which = french_problem("8 grenadiers contre 10 fusiliers", "wwiisim-fr");
+    EXPECT_NE(which.find("groupe de fusiliers (Américains), groupe de fusiliers (Soviétiques)"), std::string::npos)
+        << which;
+}
+
+TEST(Situation, AWordThatNobodyKnowsIsNamedWithWhatMayStandThere) {
+    const std::string problem = problem_in("5 airborne shoot at 3 guards with xylophones");
+    EXPECT_NE(problem.find("xylophone"), std::string::npos) << problem;
+    const std::string stray = problem_in("5 airborne with garand at long purple against 3 guard");
+    EXPECT_EQ(stray.find(": 'purple' was not understood. Here may stand: 'against' and a target"), 0u) << stray;
+    EXPECT_NE(stray.find("short, long"), std::string::npos) << stray;
+}
+
 TEST(Situation, AFileSaysTheSame) {
     const auto read = odds::read_situation_file(R"(
 title = { en = "Cover", fr = "Couvert" }

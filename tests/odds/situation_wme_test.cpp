@@ -207,7 +207,7 @@ TEST(SituationWme, what_cannot_be_is_said) {
     EXPECT_NE(problem("halberdiers orders goblins"), "");
     EXPECT_NE(problem("captain orders captain"), "");
     EXPECT_EQ(problem("knights fights goblins"),
-              "profile: 'knights' is a profile: after it comes what it does, one of shoot, order, charge");
+              "profile: 'm_knights' is a profile: after it comes what it does, one of shoot, order, charge");
     EXPECT_NE(problem("captain orders halberdiers target_lost 9"), "");
     EXPECT_NE(problem("4 crossbows against goblins"), "");
     EXPECT_NE(problem("crossbows against goblins attacks 2"), "");

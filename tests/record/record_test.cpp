@@ -282,6 +282,24 @@ TEST(Record, TheEndLineMustTellTheTruth) {
     EXPECT_NE(first_problem(steps + " draw\n").find("end: the record says 'draw'"), std::string::npos);
 }
 
+TEST(Record, ThatASideGaveUpStandsBesideTheEndingOfTheRules) {
+    const LoadedRecord before = loaded(duel_text());
+    const auto session = Session::resume(loaded(duel_text()));
+    EXPECT_EQ(session->given_up(), Side::none);
+    session->give_up(Side::b);
+    const std::string text = record_text(session->record(), session->match());
+    EXPECT_NE(text.find(" unfinished given_up B seal "), std::string::npos) << text;
+    EXPECT_EQ(first_problem(text), "");
+    const LoadedRecord read = loaded(text);
+    EXPECT_EQ(read.record.given_up, Side::b);
+    EXPECT_EQ(read.record.steps.back().hash, before.record.steps.back().hash) << "the battle itself is as it was";
+    EXPECT_TRUE(verify(read).empty());
+    EXPECT_EQ(Session::resume(loaded(text))->given_up(), Side::b);
+    EXPECT_NE(first_problem(replaced(text, "given_up B", "given_up C")).find("found 'C'"), std::string::npos);
+    session->cut(session->record().steps.size() - 1);
+    EXPECT_EQ(session->given_up(), Side::none) << "whoever goes on takes it back";
+}
+
 TEST(Record, BadFilesAreRefusedWithLineAndExpectation) {
     const std::string text = duel_text();
     EXPECT_NE(first_problem("").find("no battle record"), std::string::npos);

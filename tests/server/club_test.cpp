@@ -1,5 +1,8 @@
 #include "server/club.hpp"
+#include "games/games.hpp"
+#include "record/session.hpp"
 #include "server/lobby.hpp"
+#include "text/scenario_file.hpp"
 
 #include <algorithm>
 
@@ -124,6 +127,28 @@ TEST_F(ClubTest, WhatIsWrongIsToldWithFieldAndExpectation) {
     EXPECT_NE(a->last("failure")["problems"].dump().find("shown: expected true or false"), std::string::npos);
     say(*a, {{"type", "withdraw"}});
     EXPECT_EQ(a->last("failure")["code"], "not_yours") << "it is no challenge";
+}
+
+/// A title that comes with a record is whatever its author likes: unseen letters, or a whole page.
+TEST_F(ClubTest, StrangersReadNoTitleThatIsNoPlainLine) {
+    auto read = text::read_scenario(*lobby.shelf.scenario("ae-wwii", "skirmish"), lobby.shelf);
+    umpire::Setup setup = std::get<umpire::Setup>(std::move(read));
+    for (const auto& [title, shown] : {std::pair<std::string, std::string>{"\u200b\u00ad  ", "ae-wwii"},
+                                       {std::string(3000, 'x'), "ae-wwii"},
+                                       {"The bridge", "The bridge"}}) {
+        setup.title = {title, title};
+        const OpenedMatch opened = open_match(setup);
+        ASSERT_NE(opened.match, nullptr);
+        record::Session session(opened.match->clone(), record::Record{});
+        Json request = request_of("Come");
+        request["record"] = record::record_text(session.record(), session.match());
+        const Json founded = lobby.post("battles", request, 201);
+        const Json open = club()["open"];
+        const auto line = std::ranges::find(open, founded["battle"],
+                                            [](const Json& one) -> const Json& { return one["line"]["battle"]; });
+        ASSERT_NE(line, open.end());
+        EXPECT_EQ((*line)["line"]["title"], shown);
+    }
 }
 
 }  // namespace

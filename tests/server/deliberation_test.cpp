@@ -3,6 +3,8 @@
 #include "ai/player.hpp"
 #include "dice/chance.hpp"
 #include "games/games.hpp"
+#include "server/lobby.hpp"
+#include "server/watch.hpp"
 #include "support/position.hpp"
 #include "text/scenario_file.hpp"
 
@@ -85,6 +87,32 @@ TEST(Deliberation, InPartsALevelDecidesAsAtOnce) {
             deliberate(*in_parts, *match, side, Chance(7, 1), {20'000, [] { return std::size_t{0}; }});
         EXPECT_EQ(action, ai::decide(*at_once, *match, side, chance)) << name;
     }
+}
+
+/// Many answers given at once, as a sheet is written, are not one thing that hangs.
+TEST(Deliberation, ALongSheetDoesNotPassForHung) {
+    testing::Folder folder;
+    const auto store = testing::memory_store(folder);
+    testing::Lobby lobby(*store);
+    const auto watch = Watch::make();
+    lobby.watch = watch.get();
+    lobby.restart();
+    int looks = 0;
+    lobby.thinkers.when_asked = [&] {
+        ++looks;
+        EXPECT_FALSE(watch->is_stuck(3)) << looks;
+    };
+    const testing::Founded battle = lobby.found("wwiisim-fr", "meeting_engagement", "human", "regular");
+    const auto a = lobby.enter(battle.battle, battle.a);
+    Chance chance(8, 1);
+    for (int i = 0; i < 60 && looks < 40; ++i) {
+        if (a->is_asked()) a->act(a->idea(chance));
+        lobby.settle();
+    }
+    EXPECT_GE(looks, 40);
+    lobby.thinkers.when_asked = nullptr;
+    lobby.watch = nullptr;
+    lobby.restart();
 }
 
 }  // namespace

@@ -233,10 +233,22 @@ void Lobby::restart() {
     journal.drop();
     executor.drop();
     thinkers.drop();
-    hall = std::make_unique<Hall>(
-        Services{store, journal, executor, thinkers, shelf, [this](std::uint32_t bound) { return dice.below(bound); },
-                 [this] { return time; }, [this] { return date; },
-                 [this](const std::string& line) { reports.push_back(line); }, limits, workers, founders, watch});
+    hall = std::make_unique<Hall>(Services{store,
+                                           journal,
+                                           executor,
+                                           thinkers,
+                                           shelf,
+                                           [this](std::uint32_t bound) { return dice.below(bound); },
+                                           [this] { return time; },
+                                           [this] { return date; },
+                                           [this](const std::string& line) { reports.push_back(line); },
+                                           limits,
+                                           workers,
+                                           founders,
+                                           watch,
+                                           {},
+                                           0,
+                                           push});
 }
 
 Json Lobby::post(const std::string& name, const Json& request, int expected) {

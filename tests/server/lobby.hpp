@@ -47,7 +47,11 @@ public:
     void wake(Moment now);
     /// The moment of the first task that waits for one.
     std::optional<Moment> next() const { return later_.empty() ? std::nullopt : std::optional(later_.begin()->first); }
-    std::size_t waiting() const override { return tasks_.size(); }
+    std::size_t waiting() const override {
+        if (when_asked) when_asked();
+        return tasks_.size();
+    }
+    std::function<void()> when_asked;  ///< called whenever somebody asks how much waits
     bool run_one();
     void run_all() {
         while (run_one()) {
@@ -167,6 +171,7 @@ public:
     Executor* workers = nullptr;  ///< nothing: heavy work is done at once
     Executor* founders = nullptr;
     Watch* watch = nullptr;
+    Push* push = nullptr;
     std::unique_ptr<Hall> hall;
 
 private:

@@ -59,6 +59,23 @@ protected:
     std::shared_ptr<Tab> b;
 };
 
+TEST_F(RematchTest, WhoGivesUpEndsTheBattleForBothAndAfterARestart) {
+    found();
+    say(*a, {{"type", "give_up"}, {"id", 70}});
+    for (const auto& tab : {a, b}) {
+        EXPECT_TRUE(tab->state["finished"].get<bool>());
+        EXPECT_EQ(tab->state["given_up"], "A");
+        EXPECT_TRUE(tab->state["awaited"].empty()) << "nobody is waited for";
+    }
+    EXPECT_EQ(refusal(*b, {{"type", "give_up"}, {"id", 71}}), refusal(*b, {{"type", "give_up"}, {"id", 72}}));
+    EXPECT_EQ(b->state["given_up"], "A");
+    say(*b, offer(false));  // a rematch may follow
+    lobby.restart();
+    const auto again = lobby.enter(battle, founder);
+    EXPECT_EQ(again->state["given_up"], "A");
+    EXPECT_TRUE(again->state["finished"].get<bool>());
+}
+
 TEST_F(RematchTest, BothGoOnWithTheirOwnTokensOnTheOtherSidesWithTheSameRules) {
     found();
     play_out();

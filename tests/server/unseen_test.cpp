@@ -34,7 +34,8 @@ protected:
     std::vector<std::string> told(const Founded& battle, Side side) {
         const auto tab = lobby.enter(battle.battle, battle.token(side));
         tab->say({{"type", "log"}, {"from", 0}, {"to", 1000}});
-        tab->say({{"type", "moment"}, {"step", 1000}});
+        for (int i = 0; i <= 20; ++i)
+            tab->say({{"type", "moment"}, {"step", std::max(tab->state["steps"].get<int>() - i, 0)}});
         tab->say({{"type", "branches"}});
         tab->say({{"type", "branch"}, {"branch", 0}});
         tab->say({{"type", "record"}});
@@ -149,6 +150,45 @@ case WW-ORD-8 for: the order of whoever holds his fire is secret
             EXPECT_EQ(told(battle, Side::none).size(), shown);
         }
         act(*a, "S hold");
+        a->leave();
+        b->leave();
+        lobby.settle();
+        all.push_back(told(battle, Side::b));
+        all.push_back(told(battle, Side::none));
+    }
+    EXPECT_EQ(all[0], all[2]);
+    EXPECT_EQ(all[1], all[3]);
+}
+
+/// Where the tests of a phase come at its end, dice fall before anybody else is asked: the moments between tell
+/// nothing.
+TEST_F(UnseenTest, WhatWasAimedAndHeldShowsAtNoMomentLater) {
+    const std::string position = R"(ruleset wwiisim-fr
+
+case WW-ORD-8 for: the order of whoever holds his fire is secret
+  option leadership_timing = end_of_phase
+  A us rifle S: s1 at 10,10 with carbine; s2 at 12,10 with carbine
+  A us rifle R: r1 at 20,10 with carbine; r2 at 22,10 with carbine; r3 at 24,10 with carbine; r4 at 26,10 with carbine
+  B ger grenadier T: t1 at 10,17 with carbine; t2 at 12,17 with carbine; t3 at 14,17 with carbine
+  set S order fire score 3
+  set R order hide score 2
+  set T order fire score 9
+)";
+    std::vector<std::vector<std::string>> all;
+    for (const bool aims : {false, true}) {
+        lobby.dice = Chance(6, 1);
+        const Founded battle = found_with({{"record", record_of(position)}});
+        const auto a = lobby.enter(battle.battle, battle.a);
+        const auto b = lobby.enter(battle.battle, battle.b);
+        ASSERT_TRUE(b->is_asked());
+        act(*b, "T shoot at R");
+        ASSERT_TRUE(a->is_asked());
+        if (aims) act(*a, "s2 aim with carbine");
+        const std::size_t steps = a->log.size();
+        act(*a, "S hold");
+        const bool rolls = std::any_of(a->log.begin() + static_cast<std::ptrdiff_t>(steps), a->log.end(),
+                                       [](const Json& step) { return step["kind"] == "dice"; });
+        EXPECT_TRUE(rolls) << "nobody tests";
         a->leave();
         b->leave();
         lobby.settle();

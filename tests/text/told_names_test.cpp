@@ -1,5 +1,6 @@
 #include "text/told_names.hpp"
 
+#include "text/french_names.hpp"
 #include "text/names.hpp"
 #include "text/sample_battle.hpp"
 
@@ -27,13 +28,25 @@ Scenario small_scenario() {
 }
 
 TEST(ToldNames, ModelsAreNumberedWithinTheirUnitAndNoNameIsSaidTwice) {
-    const Scenario told = told_scenario(small_scenario());
+    const Scenario told = told_scenario(small_scenario(), Language::english);
     const auto name = [&](std::size_t figure) { return figure_name(id_at<FigureId>(figure), told, Language::english); };
     EXPECT_EQ(name(0), "US officer");
     EXPECT_EQ(name(1), "Airborne 1");
     EXPECT_EQ(name(3), "Rangers 1") << "of the same profile, and another one";
     EXPECT_EQ(unit_name(id_at<UnitId>(0), told, Language::english), "US officer");
     EXPECT_EQ(unit_name(id_at<UnitId>(2), told, Language::english), "section Rangers (Airborne)");
+}
+
+TEST(ToldNames, AFrenchPlayerReadsFrenchWordsAndDesignationsAsTheyAre) {
+    const Scenario told = told_scenario(small_scenario(), Language::french);
+    EXPECT_EQ(unit_name(id_at<UnitId>(0), told, Language::french), "l'officier américain");
+    EXPECT_EQ(french_name("Mortar 81"), "Mortier 81");
+    EXPECT_EQ(french_name("Halberdiers 2"), "Hallebardiers 2");
+    EXPECT_EQ(french_name("a1 halberdiers"), "a1 hallebardiers");
+    EXPECT_EQ(french_name("Gun"), "Mitrailleuse");
+    EXPECT_EQ(french_name("Burnt house"), "Maison brûlée");
+    for (const char* same : {"Sherman", "MG42", "M1919", "Baker", "Hauptmann", "BA64"})
+        EXPECT_EQ(french_name(same), same);
 }
 
 }  // namespace

@@ -248,7 +248,7 @@ TEST(Assault, ItHasOddsWherePlayersMayMeasure) {
     double lost = 0;
     for (const Json& outcome : odds["outcomes"])
         for (const Json& change : outcome["changes"])
-            if (change.get<std::string>().find("section P is removed") != std::string::npos)
+            if (change.get<std::string>().find("Section P falls") != std::string::npos)
                 lost += outcome["chance"].get<double>();
     EXPECT_GT(lost, 0.8) << odds.dump(1);
 }

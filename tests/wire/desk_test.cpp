@@ -83,6 +83,24 @@ TEST_F(DeskTest, TheRecordForASeatHoldsNoSeedBeforeTheEnd) {
     EXPECT_EQ(text({{"seat", "A"}}), text(json::object()));
 }
 
+TEST_F(DeskTest, ABattleThatASideGivesUpIsOverAndStaysSo) {
+    open("human", "regular");
+    advance_all();
+    EXPECT_TRUE(ask("give_up", {{"side", "-"}, {"seat", "A"}}).contains("problems"));
+    const json over = ask("give_up", {{"side", "A"}, {"seat", "A"}})["view"]["pending"];
+    EXPECT_EQ(over["kind"], "finished");
+    EXPECT_EQ(over["winner"], "B");
+    EXPECT_EQ(over["given_up"], "A");
+    EXPECT_TRUE(over["clause"].is_null());
+    EXPECT_EQ(advance_all(), 0);
+    EXPECT_TRUE(
+        ask("act", {{"side", "A"}, {"seat", "A"}, {"action", "A choose_edge word south"}}).contains("problems"));
+    EXPECT_TRUE(ask("give_up", {{"side", "B"}, {"seat", "A"}}).contains("problems"));
+    const std::string text = ask("record", {{"seat", "A"}})["text"];
+    ASSERT_TRUE(ask("load", {{"text", text}, {"seed", "1"}}).contains("scenario"));
+    EXPECT_EQ(ask("view", {{"seat", "A"}})["view"]["pending"], over);
+}
+
 /// BA-INFO-6: waves are written down in secret.
 class SecretDeskTest : public DeskTest {
 protected:

@@ -230,5 +230,93 @@ case WW-MV-5 for: a swamp to the east
     EXPECT_NEAR((*due_east)[0].get<std::int32_t>(), 14 * inch, 20);
 }
 
+/// AE-SHOOT-3 with `out_of_range = action_lost`, ruling R-AE-4: nobody measures his way before he has declared it. So
+/// what would come after a move is not told either: it would say where the move ends.
+class AheadTest : public testing::Test {
+protected:
+    Json ask(const std::string& name, const Json& request) { return Json::parse(desk_.call(name, request.dump())); }
+
+    void open(const std::string& out_of_range) {
+        Json forces;
+        for (const std::string name : {"us_sample", "de_sample", "su_sample"})
+            forces[name] = wire_tests::file_text("data/ae_wwii/forces/" + name + ".toml");
+        const Json scenarios = {{"skirmish", wire_tests::file_text("data/ae_wwii/scenarios/skirmish.toml")}};
+        ask("files", {{"ruleset", "ae-wwii"}, {"scenarios", scenarios}, {"forces", forces}});
+        const Json opened = ask("open", {{"ruleset", "ae-wwii"},
+                                         {"scenario", "skirmish"},
+                                         {"seed", "3"},
+                                         {"options", {{"out_of_range", out_of_range}}},
+                                         {"players", {{"A", "human"}, {"B", "random"}}}});
+        ASSERT_TRUE(opened.contains("scenario")) << opened;
+    }
+    /// The next question of which model does what; null at the end.
+    Json next_question() {
+        for (int i = 0; i < 4000; ++i) {
+            const std::size_t n = ++steps_;
+            const Json view = ask("view", {{"seat", "A"}})["view"];
+            if (view["pending"]["kind"] == "finished") return nullptr;
+            if (ask("advance", {{"seat", "A"}})["step"].is_object()) continue;
+            const Json asked = ask("choices", {{"side", "A"}});
+            const Json decision = view["pending"]["decisions"][0];
+            const std::string text = asked["choices"][(n * 7 + n / 8) % asked["choices"].size()]["text"];
+            const bool is_new = decision["question"] == "act" && n > last_ + 10;
+            if (is_new) last_ = n;
+            if (is_new) return decision;
+            ask("act", {{"side", "A"}, {"seat", "A"}, {"action", text}});
+        }
+        return nullptr;
+    }
+    /// Moves of the unit that is asked, so far away that no model gets there, and near ones.
+    Json moves_of(const Json& decision) {
+        const Json scenario = ask("scenario", Json::object());
+        const Json view = ask("view", {{"seat", "A"}})["view"];
+        Json moves = Json::array();
+        for (const Json& figure : scenario["units"][decision["unit"].get<std::size_t>()]["figures"]) {
+            const Json& stands = view["figures"][figure.get<std::size_t>()];
+            if (stands["place"] != "table") continue;
+            for (const int inches : {-9, -2, 2, 9}) {
+                const Json to = {stands["at"][0].get<int>() + inches * 2540, stands["at"][1]};
+                const Json drag = ask("drag", {{"side", "A"}, {"figure", figure}, {"to", to}, {"alone", true}});
+                for (const Json& way : drag["ways"])
+                    if (way["legal"] == true)
+                        moves.push_back({{"figure", figure}, {"at", stands["at"]}, {"text", way["action"]["text"]}});
+            }
+        }
+        return moves;
+    }
+
+    Desk desk_;
+    std::size_t steps_ = 0;
+    std::size_t last_ = 0;  ///< when the last question was taken
+};
+
+TEST_F(AheadTest, NothingIsToldOfWhereAMoveEndsThatMayNotBeMeasured) {
+    for (const std::string rule : {"refused", "action_lost"}) {
+        SCOPED_TRACE(rule);
+        open(rule);
+        const bool may_measure = rule == "refused";
+        int told = 0;
+        int moves = 0;
+        int away = 0;
+        for (int questions = 0; questions < 6; ++questions) {
+            const Json decision = next_question();
+            if (decision.is_null()) break;  // the battle is over
+            for (const Json& move : moves_of(decision)) {
+                ++moves;
+                const Json after = Json::array({move["text"]});
+                if (!ask("follow", {{"side", "A"}, {"after", after}})["decision"].is_null()) ++told;
+                const Json to = {move["at"][0].get<int>(), move["at"][1].get<int>() + 2540};
+                const Json drag =
+                    ask("drag", {{"side", "A"}, {"figure", move["figure"]}, {"to", to}, {"after", after}});
+                for (const Json& way : drag["ways"])
+                    if (!way["path"].empty() && way["path"][0] != move["at"]) ++away;
+            }
+        }
+        EXPECT_GT(moves, 8);
+        EXPECT_EQ(told > 0, may_measure) << told;
+        EXPECT_EQ(away > 0, may_measure) << away;
+    }
+}
+
 }  // namespace
 }  // namespace umpire::wire

@@ -110,6 +110,24 @@ case WM-COMB-16 for: one against a rank
         EXPECT_EQ(touched->scenario().figures[one["helper"].get<std::size_t>()].side, Side::b) << "cavalry gives none";
 }
 
+/// WM-INIT-12: a unit behind the chargers may follow them; the middle one of its stands then supports.
+TEST(RoundOfFighting, CountsTheSupportsOfAFollower) {
+    const std::string alone = R"(ruleset wme
+case WM-INIT-12 for: infantry before wolves
+  start initiative
+  A marches halberdiers H line: h at 50,40@0
+  B horde wolves W: w1 at 50,55@180
+)";
+    const auto without = match_of_case(alone);
+    const auto with = match_of_case(alone + "  A marches halberdiers F line: f at 50,38@0\n");
+    const Json lonely = round_of(*without, "H charge at W");
+    const Json followed = round_of(*with, "H charge at W");
+    EXPECT_EQ(followed["supports"].size(), lonely["supports"].size() + 1) << followed["supports"];
+    EXPECT_TRUE(says(followed, "(WM-INIT-14)")) << all_lines(followed);
+    const auto score = [](const Json& round) { return round["sides"][0]["score"].get<double>(); };
+    EXPECT_NEAR(score(followed) - score(lonely), 1, 1e-9);
+}
+
 constexpr std::string_view ordered = R"(ruleset wme
 case WM-CHRG-1 for: by order
   A marches m_knights N: n1..n3 at 50,50 step 2,0

@@ -5,6 +5,7 @@
 #include "battle/table_talk.hpp"
 #include "dice/chance.hpp"
 #include "games/games.hpp"
+#include "support/shipped_forces.hpp"
 #include "text/scenario_file.hpp"
 #include "wire/choices.hpp"
 #include "wire/files.hpp"
@@ -14,6 +15,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <set>
 
 namespace umpire::wire {
@@ -25,14 +27,6 @@ std::string path_of(std::string_view kind, std::string_view ruleset, std::string
     return path;
 }
 
-class FileForces final : public text::ForceSource {
-public:
-    std::optional<std::string> force(std::string_view ruleset, std::string_view name) override {
-        return wire_tests::file_text(path_of("forces", ruleset, name));
-    }
-    std::vector<std::string> names(std::string_view) override { return {}; }
-};
-
 struct Place {
     const char* ruleset;
     const char* scenario;
@@ -41,7 +35,7 @@ struct Place {
 };
 
 std::unique_ptr<Match> opened(const Place& place) {
-    FileForces forces;
+    test_support::ShippedForces forces;
     auto read = text::read_scenario(wire_tests::file_text(path_of("scenarios", place.ruleset, place.scenario)), forces);
     Setup& setup = std::get<Setup>(read);
     setup.options.insert(setup.options.end(), place.options.begin(), place.options.end());
@@ -72,9 +66,10 @@ const std::array places{Place{"ae-wwii", "objectives", {{"target_choice", "defen
 std::vector<StandingAnswer> all_answers(const StandingRow& row) {
     std::vector<StandingAnswer> answers;
     for (const auto& verb : row.verbs)
-        if (verb) answers.push_back({row.question, {}, verb, false, 0});
-    if (row.usual) answers.push_back({row.question, {}, {}, false, 0});
-    if (!row.by_order.english.empty()) answers.push_back({row.question, {}, {}, true, 0});
+        if (verb) answers.push_back({.question = row.question, .verb = verb});
+    for (const StandingCase& one : row.cases) answers.push_back({.question = row.question, .by_case = &one});
+    if (row.usual) answers.push_back({.question = row.question});
+    if (!row.by_order.english.empty()) answers.push_back({.question = row.question, .is_by_order = true});
     return answers;
 }
 
@@ -166,6 +161,39 @@ TEST(Standing, OneThingIsSaidOfUnitsThatWaitAndAnotherOfTheOthers) {
     EXPECT_EQ(said, (std::set<std::string>{"keep", "put_back"}));
 }
 
+/// An ambush with a condition: vehicles alone, or men alone, are fired at, each as an ordinary answer would do it;
+/// whoever waits for the end of a move fires at its end and nowhere before.
+TEST(Standing, AnAmbushWaitsForWhatWasSaid) {
+    std::map<std::string, std::set<std::string>> said;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        const auto match = opened(places[1]);
+        Chance chance(seed, 1);
+        for (int i = 0; i < 2500 && !std::holds_alternative<Finished>(match->pending()); ++i) {
+            for (const Side side : {Side::a, Side::b}) {
+                const auto decision = decision_of(*match, side);
+                if (!decision || words_of(*match)[decision->question].name != "ambush") continue;
+                std::map<std::string, std::string> now;
+                for (const char* name : {"vehicles", "men", "at_the_end", "in_the_open"}) {
+                    const Json request{{"question", "ambush"}, {"answer", name}, {"until", "battle"}};
+                    const auto wish = std::get<StandingWish>(standing_wish_in(request, *match, side));
+                    const auto actions = said_beforehand(*match->known_to(side), side, std::span(&wish.answer, 1));
+                    ASSERT_LE(actions.size(), 1u) << name;
+                    if (actions.empty()) continue;  // it cannot fire as it stands: its player is asked
+                    now[name] = words_of(*match)[actions[0].verb].shape.name;
+                    said[name].insert(now[name]);
+                }
+                if (now.contains("vehicles") && now.contains("men")) {
+                    EXPECT_NE(now["vehicles"], now["men"]) << "one of the two is what moves";
+                }
+            }
+            go_on(*match, chance);
+        }
+    }
+    for (const char* name : {"vehicles", "men"}) EXPECT_EQ(said[name], (std::set<std::string>{"spring", "wait_on"}));
+    EXPECT_TRUE(said["at_the_end"].contains("wait"));
+    EXPECT_TRUE(said["in_the_open"].contains("spring"));
+}
+
 TEST(Standing, WhatIsKeptIsReadAgainAndWhatDoesNotFitIsLeftOut) {
     const auto match = opened(places[1]);
     const auto wish = [&](const Json& request) {
@@ -177,11 +205,13 @@ TEST(Standing, WhatIsKeptIsReadAgainAndWhatDoesNotFitIsLeftOut) {
     answers = granted(answers, wish({{"question", "react"}, {"answer", "stand"}, {"until", "battle"}}), 0);
     answers =
         granted(answers, wish({{"question", "casualty"}, {"unit", own}, {"answer", "usual"}, {"until", "battle"}}), 0);
+    answers = granted(answers, wish({{"question", "ambush"}, {"answer", "at_the_end"}, {"until", "battle"}}), 0);
     EXPECT_EQ(standing_kept(standing_to_keep(answers, *match), *match, Side::a), answers);
-    EXPECT_EQ(standing_kept(standing_to_keep(answers, *match), *match, Side::b).size(), 1u) << "the unit is not B's";
+    EXPECT_EQ(standing_kept(standing_to_keep(answers, *match), *match, Side::b).size(), 2u) << "the unit is not B's";
     for (const char* damaged : {"", "no JSON", "{}", "[7, null, {}]", R"([{"question":"order","answer":"x"}])"})
         EXPECT_TRUE(standing_kept(damaged, *match, Side::a).empty()) << damaged;
     answers = granted(answers, wish({{"question", "react"}, {"answer", nullptr}}), 0);
+    answers = granted(answers, wish({{"question", "ambush"}, {"answer", nullptr}}), 0);
     ASSERT_EQ(answers.size(), 1u);
     answers[0].turn = 2;
     EXPECT_TRUE(standing_answers_json(answers, *match).empty()) << "it is for another turn";

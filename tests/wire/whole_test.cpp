@@ -135,5 +135,66 @@ TEST_F(WholeUnits, ABrigadeGoesTogetherWhoeverIsInFrontFirst) {
     EXPECT_EQ(match_->table()[*match_->scenario().figure_named("h2")].at.x, from.x + 8 * cm);
 }
 
+/// Halberdiers whose nearest enemy stands askew before them, and knights whose enemy stands straight ahead.
+constexpr std::string_view near = R"(ruleset wme
+case WM-INIT-5 for: charge or evade
+  start initiative
+  A marches halberdiers H: h1 at 50,60@0
+  B horde warriors O: o1 at 59,72@180
+  A marches knights N: n1..n3 at 98,60 step 2,0
+  B horde wolves W: w1..w3 at 98,75@180 step 2,0
+)";
+
+class NearTheEnemy : public WholeUnits {
+protected:
+    void SetUp() override { match_ = umpire::tests::match_of_case(near); }
+};
+
+TEST_F(NearTheEnemy, AUnitThatMayActCanBeTakenHoldOf) {
+    const Json movers = choices_json(*match_, Side::a, english)["movers"];
+    const Json both =
+        Json::array({match_->scenario().unit_named("H")->index(), match_->scenario().unit_named("N")->index()});
+    EXPECT_EQ(movers, both);
+}
+
+TEST_F(NearTheEnemy, AnEvadeGoesAsFarAsItIsDragged) {
+    const Json told = ways("n1", {98 * cm + 300, 52 * cm + 7});
+    ASSERT_EQ(told.size(), 1u);
+    const Json& way = told[0];
+    EXPECT_EQ(way["legal"], true) << way;
+    EXPECT_EQ(way["ghosts"][0]["at"], Json::array({98 * cm, 52 * cm + 7}));
+    EXPECT_EQ(way["ghosts"].size(), 3u);
+    act(way["action"]["text"]);
+    EXPECT_EQ(match_->table()[*match_->scenario().figure_named("n3")].at, (Point{102 * cm, 52 * cm + 7}));
+}
+
+TEST_F(NearTheEnemy, ASlantedEvadeKeepsToItsLineInHundredths) {
+    const Json way = ways("h1", {44 * cm, 51 * cm + 100})[0];
+    EXPECT_EQ(way["legal"], true) << way;
+    const Json at = way["ghosts"][0]["at"];
+    EXPECT_EQ(at[0].get<int>() % 10, 0);
+    EXPECT_EQ(at[1].get<int>() % 10, 0);
+    EXPECT_NEAR((at[0].get<int>() - 50 * cm) * 2, at[1].get<int>() - 60 * cm, 20);  // five across, ten down
+    act(way["action"]["text"]);
+}
+
+TEST_F(NearTheEnemy, BeyondThePaceItGoesAsFarAsThat) {
+    const Json way = ways("n1", {98 * cm, 2 * cm})[0];
+    EXPECT_EQ(way["legal"], true) << way;
+    EXPECT_EQ(way["ghosts"][0]["at"], Json::array({98 * cm, 30 * cm}));
+}
+
+TEST_F(NearTheEnemy, ItDoesNotEvadeTowardsTheEnemy) { EXPECT_TRUE(ways("n1", {98 * cm, 65 * cm}).empty()); }
+
+TEST_F(NearTheEnemy, OntoAnEnemyItCharges) {
+    const Json way = ways("n2", {100 * cm + 500, 76 * cm + 800})[0];
+    EXPECT_EQ(way["legal"], true) << way;
+    EXPECT_EQ(way["action"]["verb"], "charge");
+    EXPECT_EQ(way["leads_to_round"], true);
+    const Json refused = ways("n2", {59 * cm, 72 * cm})[0];
+    EXPECT_EQ(refused["legal"], false);
+    EXPECT_EQ(refused["objections"][0]["id"], "WM-INIT-3");
+}
+
 }  // namespace
 }  // namespace umpire::wire

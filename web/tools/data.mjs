@@ -62,8 +62,7 @@ export function catalogue(call, language) {
     return { rulesets, players, shelves };
 }
 
-const seed = '11';
-const settled_turn = 2;
+const seeds = ['11', '1', '2', '3', '4', '5'];
 const steps_most = 2000;
 /** The models of a view, as a picture needs them: kinds of cards once, then who stands where. */
 function standing(scenario, view) {
@@ -78,8 +77,8 @@ function standing(scenario, view) {
     return { kinds: kinds.map((one) => JSON.parse(one)), models };
 }
 
-/** How a scenario looks when its forces have come, in a battle of the computer against itself. */
-function forces_on(call, ruleset, scenario, turn = settled_turn) {
+/** How a scenario looks when that turn begins, in a battle of the computer against itself. */
+function forces_on(call, ruleset, scenario, turn, seed = seeds[0]) {
     const players = { A: 'regular', B: 'regular' };
     const opened = call('open', { ruleset, scenario, options: {}, players, forces: {}, seed, language: 'en' });
     if (!opened.scenario) return { opened, view: null };
@@ -90,6 +89,85 @@ function forces_on(call, ruleset, scenario, turn = settled_turn) {
         view = answer.view;
     }
     return { opened, view };
+}
+
+/** How many models of either side stand on the table, as everybody may see it. */
+function seen_of(scenario, { figures }) {
+    const count = { A: 0, B: 0 };
+    scenario.figures.forEach(({ side }, i) => (count[side] += figures[i].place === 'table' ? 1 : 0));
+    return count;
+}
+
+const looked_at_until = 3;
+/**
+ * How a scenario looks at its start: the first moment at which about as many of both sides are seen as in its first
+ * turns. Who comes later, or lies hidden, is not on the table before.
+ */
+export function start_of(call, ruleset, scenario) {
+    const { opened, view } = forces_on(call, ruleset, scenario, 1);
+    if (!opened.scenario) return null;
+    let best = { worth: -1, view };
+    for (let steps = 0, now = view; now.turn < looked_at_until && steps < steps_most; ++steps) {
+        const { A, B } = seen_of(opened.scenario, now);
+        const worth = 4 * Math.min(A, B) + A + B;
+        if (worth > best.worth * 1.1) best = { worth, view: now };
+        const answer = call('advance', { seat: '-', language: 'en' });
+        if (!answer.moved) break;
+        now = answer.view;
+    }
+    return standing(opened.scenario, best.view);
+}
+
+/** How wide a part of a table a picture shows, in millimetres: the narrowest in which both sides are. */
+const widths = [550, 800, 1210];
+/** Whether a point is in the picture, on a narrow card as on a wide one: each crops it another way. */
+export const is_in_part = ([x, y], about, wide) =>
+    Math.abs(x - about[0]) < wide * 38 && Math.abs(y - about[1]) < wide * 18;
+/** Where models of both sides are nearest to one another: the middle, and what it is worth to look there. */
+function liveliest(scenario, { figures }, wide) {
+    const there = figures.flatMap(({ place, at }, i) =>
+        (place === 'table' ? [{ side: scenario.figures[i].side, at }] : []));
+    let best = { worth: 0, about: null };
+    for (const one of there) {
+        const seen = there.filter(({ at }) => is_in_part(at, one.at, wide));
+        const [of_a, of_b] = ['A', 'B'].map((which) => seen.filter(({ side }) => side === which));
+        const worth = 40 * Math.min(of_a.length, of_b.length) + seen.length;
+        if (worth > best.worth) best = { worth, about: one.at };
+    }
+    return best;
+}
+
+const lively_until = 9;
+const enough = 80;  // two of either side
+/** The liveliest moment of one battle for each of the widths. */
+function moments_of(call, ruleset, scenario, seed) {
+    const { opened, view } = forces_on(call, ruleset, scenario, 1, seed);
+    const best = widths.map((wide) => ({ worth: -1, about: null, wide, view }));
+    for (let steps = 0, now = view; now.turn < lively_until && steps < steps_most; ++steps) {
+        for (const [i, before] of best.entries()) {
+            const found = liveliest(opened.scenario, now, before.wide);
+            if (found.worth > before.worth * 1.1) best[i] = { ...before, ...found, view: now };
+        }
+        const answer = call('advance', { seat: '-', language: 'en' });
+        if (!answer.moved) break;
+        now = answer.view;
+    }
+    return best.map((one) => ({ ...one, opened }));
+}
+/**
+ * A lively moment of a scenario, and which part of its table to look at. Where two forces hardly meet another battle is
+ * played.
+ */
+export function scene_of(call, ruleset, scenario) {
+    const all = [];
+    for (const seed of seeds) {
+        const found = moments_of(call, ruleset, scenario, seed);
+        all.push(...found);
+        if (found.slice(0, -1).some(({ worth }) => worth >= enough)) break;
+    }
+    all.sort((one, other) => one.wide - other.wide || other.worth - one.worth);
+    const { about, wide, view, opened } = all.find(({ worth }) => worth >= enough) ?? all.at(-1);
+    return { scenario, about, wide, ...standing(opened.scenario, view) };
 }
 
 /** What the first page shows as a moving picture: the first game whose data say so (reel.json) names its scenario. */
@@ -139,6 +217,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     await mkdir(path.join(web, 'public'), { recursive: true });
     await writeFile(path.join(web, 'public/battles.json'), JSON.stringify(await gather()));
     await copyFile(engine, path.join(web, 'public/umpire_engine.wasm'));
+    await copyFile(path.join(web, 'called.js'), path.join(web, 'public/called.js'));
     const call = await startEngine(await WebAssembly.compile(await readFile(engine)), (line) => console.error(line));
     for (const [ruleset, shelf] of Object.entries(await gather())) call('files', { ruleset, ...shelf });
     for (const language of ['en', 'fr'])
@@ -147,12 +226,16 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     for (const [ruleset, { scenarios }] of Object.entries(await gather())) {
         const shown = {};
         for (const name of Object.keys(scenarios)) {
-            const { opened, view } = forces_on(call, ruleset, name);
-            if (opened.scenario) shown[name] = standing(opened.scenario, view);
+            const start = start_of(call, ruleset, name);
+            if (start) shown[name] = start;
         }
         stands[ruleset] = shown;
     }
     await writeFile(path.join(web, 'public/stands.json'), JSON.stringify(stands));
+    const scenes = {};
+    for (const { name, playable, first_scenario } of call('rulesets', { language: 'en' }).rulesets)
+        if (playable && first_scenario) scenes[name] = scene_of(call, name, first_scenario);
+    await writeFile(path.join(web, 'public/scenes.json'), JSON.stringify(scenes));
     await writeFile(path.join(web, 'public/first.json'), JSON.stringify(await first_battles()));
     await writeFile(path.join(web, 'public/reel.json'), JSON.stringify(reel(call, await reel_wanted())));
 }

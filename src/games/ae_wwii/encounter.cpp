@@ -320,6 +320,10 @@ EncounterWords encounter_words() {
         one.weapons.insert(one.weapons.end(), profile.weapons.begin(), profile.weapons.end());
         words.profiles.push_back(std::move(one));
     }
+    words.trainings = {
+        {"paratroopers", "airborne", "", "parachutistes"},  {"paras", "airborne", "", "paras"},
+        {"marksman", "sniper", "", "tireur d'élite"},       {"mechanic", "us_mechanic", "", "mécanicien"},
+        {"soldiers", "wehrmacht", "", "soldats allemands"}, {"guards", "guard", "", "soldats de la Garde"}};
     words.deeds = {{"shoot", "shoot", "shooting", "au tir", true},
                    {"throw", "shoot", "", "", true},
                    {"arc", "shoot", "", "", true},
@@ -333,7 +337,8 @@ EncounterWords encounter_words() {
                     {"far", "far", "light cover", "couvert léger"},
                     {"light", "far", "", ""},
                     {"near", "near", "just behind cover", "juste derrière un couvert"},
-                    {"soft", "near", "", ""},
+                    {"soft", "near", "", "couvert proche"},
+                    {"covered", "far", "", "à couvert"},
                     {"heavy", "heavy", "heavy cover", "couvert lourd"}};
     words.models_max = models_of_a_side;
     words.attacks_max = 4;

@@ -7,6 +7,7 @@
 #include "games/ae_wwii/areas.hpp"
 #include "games/ae_wwii/command_lines.hpp"
 #include "games/ae_wwii/encounter.hpp"
+#include "games/ae_wwii/measures.hpp"
 #include "games/ae_wwii/message_rows.hpp"
 #include "games/ae_wwii/mutate.hpp"
 #include "games/ae_wwii/player/learned.hpp"
@@ -98,7 +99,8 @@ constexpr VictorySaying aims[] = {
      {"Blue attacks: it wins if enough of its models are beyond the line at the end. Else Red wins.",
       "Bleu attaque : il gagne si assez de ses figurines sont au-delà de la ligne à la fin. Sinon Rouge gagne."}},
 };
-const TableTalk table_talk{.purpose = purpose, .standing = standing_rows(), .aims = aims};
+const TableTalk table_talk{
+    .purpose = purpose, .standing = standing_rows(), .aims = aims, .consequences = consequences()};
 
 }  // namespace
 
@@ -144,6 +146,7 @@ const Game game{
                 .case_file = case_file},
     .state_keys = state_keys,
     .starts = starts,
+    .measures = measures,
     .open = opened,
     .open_mutated = opened_mutated,
     .mutants = mutants,

@@ -1,4 +1,5 @@
 #include "games/ae_wwii/texts.hpp"
+#include "games/ae_wwii/vocabulary_tables.hpp"
 
 namespace umpire::ae_wwii {
 namespace {
@@ -61,11 +62,31 @@ constexpr BadgeHint badge_rows[] = {
      "M-7-7L7 7M7-7L-7 7"},
 };
 
+constexpr Consequence consequence_rows[] = {
+    {Consequence::fallen,
+     60,
+     {"{?all:loses all its models}{!all:{?men:loses {men} {#men:model|models}}{!men:falls}}",
+      "{?all:perd toutes ses figurines}{!all:{?men:perd {men} {#men:figurine|figurines}}{!men:tombe}}"}},
+    {"wounds",
+     30,
+     {"{?men:has {men} {#men:model|models} wounded}{!men:takes {gain} {#gain:wound|wounds}}",
+      "{?men:a {men} {#men:figurine touchée|figurines touchées}}{!men:subit {gain} {#gain:blessure|blessures}}"}},
+    {"ap_lost",
+     20,
+     {"{?men:has {men} {#men:model|models} short of AP}{!men:loses {gain} AP}",
+      "{?men:a {men} {#men:figurine|figurines} à court de PA}{!men:perd {gain} PA}"}},
+    {"stray",
+     10,
+     {"{?men:has {men} {#men:model|models} cut off}{!men:is cut off from its section}",
+      "{?men:a {men} {#men:figurine coupée|figurines coupées} des autres}{!men:se retrouve hors de sa section}"}},
+};
+
 }  // namespace
 
 std::span<const ClauseSaying> sayings() { return {}; }
 std::span<const ShortReason> short_reasons() { return reason_rows; }
 std::span<const VerbMeant> verbs_meant() { return meant_rows; }
+std::span<const Consequence> consequences() { return consequence_rows; }
 std::span<const BadgeHint> badge_hints() { return badge_rows; }
 
 }  // namespace umpire::ae_wwii

@@ -1,6 +1,7 @@
 #include "battle/trial.hpp"
 #include "games/bolt_action/facts.hpp"
 #include "games/bolt_action/moving.hpp"
+#include "games/bolt_action/vocabulary_tables.hpp"
 
 namespace umpire::bolt_action {
 
@@ -119,6 +120,41 @@ void end_stop(BaBattle& battle, bool is_last, Events& events) {
         if (state.has(Mark::passes_stop) || (is_last && state.has(Mark::passes_move)))
             note(battle, events, unit_event(Happening::watched_again, "BA-AMB-10"_clause, id_at<UnitId>(i)));
     }
+}
+
+// BA-AMB-10: what an ambusher may say beforehand. He looks at the move as he would at the table: at what moves, whether
+// something covers it, and whether it goes on. Nothing is measured before he has decided (BA-INFO-1).
+
+namespace {
+
+/// The move that the watcher is asked about; null where none goes on.
+const Moving* move_in(const BaBattle& battle) {
+    return battle.procedures.empty() ? nullptr : std::get_if<Moving>(&battle.procedures.back());
+}
+
+}  // namespace
+
+bool is_vehicle_watched(const Match& seen, UnitId /*watcher*/) {
+    const BaBattle& battle = *ba_battle_of(seen);
+    const Moving* const moving = move_in(battle);
+    return moving != nullptr && is_vehicle(battle, moving->unit);
+}
+
+bool are_men_watched(const Match& seen, UnitId /*watcher*/) {
+    const BaBattle& battle = *ba_battle_of(seen);
+    const Moving* const moving = move_in(battle);
+    return moving != nullptr && !is_vehicle(battle, moving->unit);
+}
+
+bool is_mover_in_the_open(const Match& seen, UnitId watcher) {
+    const BaBattle& battle = *ba_battle_of(seen);
+    const Moving* const moving = move_in(battle);
+    return moving != nullptr && cover_of_unit(battle, watcher, moving->unit) == Shelter::none;
+}
+
+bool is_move_at_its_end(const Match& seen, UnitId /*watcher*/) {
+    const Moving* const moving = move_in(*ba_battle_of(seen));
+    return moving != nullptr && moving->at >= moving->longest;
 }
 
 }  // namespace umpire::bolt_action

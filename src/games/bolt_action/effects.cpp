@@ -42,7 +42,6 @@ void lose_pins(BaBattle& battle, Events& events, UnitId unit, int count, Clause 
 }
 
 /// BA-PIN-6, BA-PIN-7.
-/// BA-PIN-7.
 bool check_rout(BaBattle& battle, Events& events, UnitId unit) {
     if (!is_in_game(battle, unit) || battle.situation[unit].pins < rout_value(battle, unit)) return false;
     note(battle, events, unit_event(Happening::routed, "BA-PIN-6"_clause, unit));

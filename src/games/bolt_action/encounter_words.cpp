@@ -81,7 +81,7 @@ std::vector<EncounterWords::Extra> all_extras() {
          "réaction",
          0,
          {Choice{"none", "none", "no reaction", "aucune réaction"}, Choice{"down", "down", "goes Down", "se met Down"},
-          Choice{"fire_back", "fire_back", "fires back", "riposte"}}});
+          Choice{"prone", "down", "", "à terre"}, Choice{"fire_back", "fire_back", "fires back", "riposte"}}});
     extras.push_back({"facing",
                       "facing",
                       "face",
@@ -103,7 +103,13 @@ EncounterWords encounter_words() {
     EncounterWords words;
     words.profiles = all_profiles();
     words.trainings = {{"inexperienced", "inexperienced", "inexperienced", "inexpérimentés"},
-                       {"veteran", "veteran", "veterans", "vétérans"}};
+                       {"veteran", "veteran", "veterans", "vétérans"},
+                       {"regulars", "regular", "", "réguliers"},
+                       {"infantry", "section", "", "infanterie"},
+                       {"soldiers", "section", "", "fantassins"},
+                       {"squad", "section", "", "escouade"},
+                       {"fighting_group", "section", "", "groupe de combat"},
+                       {"tiger", "tiger_1", "", "Tigre"}};
     words.deeds = {{"shoot", "shoot", "Fire", "ordre Tir", true},
                    {"fire", "shoot", "", "", true},
                    {"advance", "advance", "Advance", "ordre Avance", true},
@@ -112,9 +118,13 @@ EncounterWords encounter_words() {
     words.ranges = {{"short", "short", "short range", "courte portée"},
                     {"point_blank", "point_blank", "point blank", "bout portant"},
                     {"long", "long", "long range", "longue portée"}};
-    words.covers = {{"open", "open", "in the open", "à découvert"},     {"none", "open", "", ""},
-                    {"light", "light", "light cover", "couvert léger"}, {"soft", "light", "", ""},
-                    {"hard", "hard", "hard cover", "couvert dur"},      {"heavy", "hard", "", ""}};
+    words.covers = {{"open", "open", "in the open", "à découvert"},
+                    {"none", "open", "", ""},
+                    {"light", "light", "light cover", "couvert léger"},
+                    {"soft", "light", "", "couvert souple"},
+                    {"hard", "hard", "hard cover", "couvert dur"},
+                    {"heavy", "hard", "", "couvert lourd"},
+                    {"covered", "light", "", "à couvert"}};
     words.extras = all_extras();
     words.profiles_have_numbers = true;
     words.models_max = men_of_a_side;

@@ -7,6 +7,7 @@
 #include "games/bolt_action/bolt_action.hpp"
 #include "games/bolt_action/command_lines.hpp"
 #include "games/bolt_action/encounter.hpp"
+#include "games/bolt_action/measures.hpp"
 #include "games/bolt_action/message_rows.hpp"
 #include "games/bolt_action/mutate.hpp"
 #include "games/bolt_action/player/eye.hpp"
@@ -157,7 +158,7 @@ constexpr VictorySaying aims[] = {
       "L'attaquant marque pour les unités sorties par le bord opposé et les ennemis détruits, le défenseur pour les "
       "ennemis détruits. Il faut une nette avance pour gagner."}},
 };
-const TableTalk table_talk{.standing = standing_rows(), .aims = aims};
+const TableTalk table_talk{.standing = standing_rows(), .aims = aims, .consequences = consequences()};
 
 }  // namespace
 
@@ -200,6 +201,7 @@ const Game game{
                 .command_lines = command_lines},
     .state_keys = state_keys,
     .starts = starts,
+    .measures = measures,
     .open = opened,
     .open_mutated = opened_mutated,
     .mutants = mutants,

@@ -126,7 +126,7 @@ constexpr auto questions_rows = checked<QuestionRow>({
      .is_after = true},
     {.id = Question::role,
      .name = "role",
-     .asks = {"{by}: choose your role or your table side.", "{by} : choisissez votre rôle ou votre côté de table."},
+     .asks = {"{by}: choose your role or your table edge.", "{by} : choisissez votre rôle ou votre bord de table."},
      .hint = {"The edges are marked on the table. An attacker and a defender set up and win in different ways.",
               "Les bords sont marqués sur la table. Attaquant et défenseur se déploient et gagnent différemment."},
      .hint_of_equals = {"The edges are marked on the table: your units come on over your own one, the enemy's over the "
@@ -159,11 +159,35 @@ constexpr auto questions_rows = checked<QuestionRow>({
      .is_own_turn = true},
 });
 
+constexpr StandingCase ambush_cases[] = {
+    {"vehicles",
+     {"Fire, but only at vehicles", "Tirer, mais seulement sur les véhicules"},
+     is_vehicle_watched,
+     Verb::spring,
+     Verb::wait_on},
+    {"men",
+     {"Fire, but not at vehicles", "Tirer, mais pas sur les véhicules"},
+     are_men_watched,
+     Verb::spring,
+     Verb::wait_on},
+    {"in_the_open",
+     {"Fire as soon as it has no cover", "Tirer dès qu'elle est sans couvert"},
+     is_mover_in_the_open,
+     Verb::spring,
+     Verb::wait},
+    {"at_the_end",
+     {"Fire where its move ends", "Tirer au bout de son mouvement"},
+     is_move_at_its_end,
+     Verb::spring,
+     Verb::wait},
+};
+
 constexpr auto standing_questions = checked_standing({
     {.question = Question::ambush,
      .clause = "BA-AMB-10"_clause,
      .when = {"An enemy moves in sight of a unit in Ambush", "Un ennemi bouge en vue d'une unité en Embuscade"},
      .verbs = {Verb::spring, Verb::wait_on},
+     .cases = ambush_cases,
      .is_of_unit = true},
     {.question = Question::react,
      .clause = "BA-SHOOT-15"_clause,

@@ -1,4 +1,5 @@
 #include "games/bolt_action/texts.hpp"
+#include "games/bolt_action/vocabulary_tables.hpp"
 
 namespace umpire::bolt_action {
 namespace {
@@ -223,11 +224,28 @@ constexpr BadgeHint badge_rows[] = {
      BadgeRole::wreck},
 };
 
+constexpr Consequence consequence_rows[] = {
+    {Consequence::fallen,
+     60,
+     {"{?all:loses all its men}{!all:{?men:loses {men} {#men:man|men}}{!men:falls}}",
+      "{?all:perd tous ses hommes}{!all:{?men:perd {men} {#men:homme|hommes}}{!men:tombe}}"}},
+    {"wreck", 90, {"is knocked out", "n'est plus qu'une épave"}},
+    {"immobilised", 40, {"cannot move any more", "ne peut plus bouger"}},
+    {"weapon_lost", 40, {"loses its crewed weapon", "perd son arme d'équipe"}},
+    {"leader_lost", 25, {"loses its leader", "perd son chef"}},
+    {"pins",
+     20,
+     {"takes {gain} {#gain:pin|pins}", "prend {gain} {#gain:clouage|clouages}"},
+     {"loses {gain} {#gain:pin|pins}", "perd {gain} {#gain:clouage|clouages}"}},
+    {"down", 10, {"goes Down", "passe en Down"}},
+};
+
 }  // namespace
 
 std::span<const ClauseSaying> sayings() { return saying_rows; }
 std::span<const ShortReason> short_reasons() { return reason_rows; }
 std::span<const VerbMeant> verbs_meant() { return meant_rows; }
+std::span<const Consequence> consequences() { return consequence_rows; }
 std::span<const BadgeHint> badge_hints() { return badge_rows; }
 
 }  // namespace umpire::bolt_action

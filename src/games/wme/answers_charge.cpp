@@ -64,7 +64,12 @@ Verdict judge_named(const Board& board, const Action& action) {
 Verdict judge_initiative(const WmBattle& battle, const Decision& decision, const Action& action) {
     const Board board{battle};
     if (action.verb == Verb::end_initiative) return judge_end(board, decision.by);
-    if (const Verdict verdict = judge_named(board, action); !verdict.empty()) return verdict;
+    if (Verdict verdict = judge_named(board, action); !verdict.empty()) {
+        const UnitId target = action.target_unit();
+        if (target.exists() && is_commander(battle, target) && !verdict.full())
+            verdict.push_back(objection("WM-PROF-5"_clause, fact::is_commander).about(target));
+        return verdict;
+    }
     if (is_machine(battle, action.unit)) return {};  // WM-SPEC-8: it names, then it rolls
     if (action.verb == Verb::evade) return judge_evade(board, action);
     return against_charge(battle, action.unit, action);

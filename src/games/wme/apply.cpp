@@ -4,7 +4,7 @@
 
 namespace umpire::wme {
 
-void put_figure(Table& table, FigureId figure, Place place) {
+void put_figure(TableOf<battle_figures_max>& table, FigureId figure, Place place) {
     Figure& base = table[figure];
     base.at = place.at;
     base.facing = place.facing;

@@ -12,6 +12,6 @@ void apply_shooting(WmBattle& battle, const Event& event);
 void apply_combat(WmBattle& battle, const Event& event);
 
 // --- What sections share ---
-void put_figure(Table& table, FigureId figure, Place place);
+void put_figure(TableOf<battle_figures_max>& table, FigureId figure, Place place);
 
 }  // namespace umpire::wme

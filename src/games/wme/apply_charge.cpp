@@ -31,7 +31,7 @@ void note_charge(WmBattle& battle, const Event& event) {
 void forget_settled(Situation& now) {
     auto& edges = now.charged_edges;
     const auto* const end =
-        std::remove_if(edges.begin(), edges.end(), [](const ChargedEdge& one) { return one.edge == Word::none; });
+        std::remove_if(edges.begin(), edges.end(), [](const ChargedEdge& one) { return one.edge() == Word::none; });
     edges.resize(static_cast<std::size_t>(end - edges.begin()), ChargedEdge{});
 }
 

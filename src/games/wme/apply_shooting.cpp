@@ -14,7 +14,7 @@ void apply_volley(Situation& now, const Event& event) {
     UnitState& unit = now[event.unit];
     unit.set(Mark::shot);
     unit.shot_at = event.target_unit;
-    unit.shot_stands = static_cast<std::uint8_t>(event.strength);
+    unit.set_shot_stands(event.strength);
 }
 
 /// WM-SHOOT-8, WM-SHOOT-12, WM-DRIVE-1.

@@ -201,7 +201,13 @@ Verdict against_commander(const WmBattle& battle, UnitId commander) {
 }
 
 Verdict against_order(const WmBattle& battle, UnitId commander, std::span<const UnitId> units) {
-    if (Verdict against = against_commander(battle, commander); !against.empty()) return against;
+    if (Verdict against = against_commander(battle, commander); !against.empty()) {
+        // WM-ORD-9: what is against the unit is said too.
+        if (is_commander(battle, commander) && !units.empty())
+            for (const Objection& further : against_unit(battle, commander, units[0]))
+                if (!against.full()) against.push_back(further);
+        return against;
+    }
     constexpr int most = 4;  // WM-BRIG-4
     if (static_cast<int>(units.size()) > most)
         return {objection("WM-BRIG-4"_clause, fact::too_many_units, static_cast<int>(units.size()), most)};

@@ -43,7 +43,11 @@ void say_moves(const WmBattle& battle, Action& action, UnitId unit, const std::v
 /// possible is refused, and the unit keeps its right to move.
 Verdict against_charge(const WmBattle& battle, UnitId unit, const Action& action) {
     const UnitId target = action.target_unit();
-    if (!target.exists() || !is_there(battle, target) || is_commander(battle, target))
+    // WM-PROF-5: a commander is no unit.
+    if (target.exists() && is_there(battle, target) && is_commander(battle, target))
+        return {objection("WM-CHRG-1"_clause, fact::no_target).about(unit),
+                objection("WM-PROF-5"_clause, fact::is_commander).about(target)};
+    if (!target.exists() || !is_there(battle, target))
         return {objection("WM-CHRG-1"_clause, fact::no_target).about(unit)};
     if (side_of(battle, target) == side_of(battle, unit))
         return {objection("WM-CHRG-1"_clause, fact::own_target).about(target)};

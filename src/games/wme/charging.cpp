@@ -1,7 +1,9 @@
 #include "games/wme/charging.hpp"
 
+#include "games/wme/charge_faults.hpp"
 #include "games/wme/charge_places.hpp"
 #include "games/wme/facts.hpp"
+#include "geometry/arc.hpp"
 
 #include <algorithm>
 #include <array>
@@ -11,6 +13,20 @@
 namespace umpire::wme {
 
 using namespace literals;
+
+bool rounds_to(Point exact, Point said) {
+    constexpr std::int32_t hundredth = 10;  // units
+    const Vector off = exact - said;
+    return said.x % hundredth == 0 && said.y % hundredth == 0 && magnitude(off.x) <= hundredth / 2 &&
+           magnitude(off.y) <= hundredth / 2;
+}
+
+bool SaidPlace::means(Place place) const {
+    constexpr int degree = 10;  // tenths
+    const bool is_faced = !facing || *facing == place.facing ||
+                          (facing->tenths % degree == 0 && turn_between(*facing, place.facing) <= degree / 2);
+    return is_faced && (place.at == at || rounds_to(place.at, at));
+}
 
 namespace {
 
@@ -93,7 +109,10 @@ std::vector<StandMove> Planning::chosen(std::vector<StandMove> places, FigureId 
     } else if (is_first && !ask_.places.empty()) {
         named = ask_.places[0];
     }
-    if (named) std::erase_if(places, [&](const StandMove& move) { return !named->is(move.to); });
+    if (!named) return places;
+    const bool is_exact = std::ranges::any_of(places, [&](const StandMove& move) { return named->is(move.to); });
+    std::erase_if(places,
+                  [&](const StandMove& move) { return is_exact ? !named->is(move.to) : !named->means(move.to); });
     return places;
 }
 
@@ -285,9 +304,8 @@ void search_zone(Search& search, const Board& board, const ChargeAsk& ask, Front
 }
 
 /// WM-CHRG-8, and what takes the places within reach: other stands (WM-CHRG-6), or terrain (WM-CHRG-11).
-Verdict against_charge(const Search& search, const ChargeAsk& ask) {
-    if (!ask.places.empty() && search.has_first_place)
-        return impossible("WM-CHRG-7"_clause, fact::not_such_places, ask);
+Verdict against_charge(const Board& board, const Search& search, const ChargeAsk& ask) {
+    if (!ask.places.empty() && search.has_first_place) return against_said_places(board, ask);
     if (search.has_first_place) return impossible("WM-CHRG-8"_clause, fact::no_formation_of_charge, ask);
     if (search.is_rampart) return impossible("WM-CHRG-11"_clause, fact::on_rampart, ask);
     Verdict against;
@@ -316,7 +334,7 @@ ChargeFound plan_charge(const Board& board, const ChargeAsk& ask) {
         search_zone(search, board, ask, sight, seen, zone);
         if (search.plan) return {*search.plan, {}};
     }
-    return {{}, against_charge(search, ask)};
+    return {{}, against_charge(board, search, ask)};
 }
 
 FrontContact front_contact(const Board& board, UnitId unit, std::span<const StandMove> moves) {

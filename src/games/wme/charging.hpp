@@ -9,11 +9,16 @@
 /// Charges (chapter WM-CHRG): where the stands of a charging unit end.
 namespace umpire::wme {
 
+/// R-WM-38: a point that is named in whole hundredths of a centimetre stands for those that round to it.
+bool rounds_to(Point exact, Point said);
+
 /// A place that a player has named, with or without a facing.
 struct SaidPlace {
     Point at;
     std::optional<Angle> facing;
     bool is(Place place) const { return place.at == at && (!facing || *facing == place.facing); }
+    /// R-WM-38: it is this place, or this place rounded to hundredths of a centimetre and to degrees.
+    bool means(Place place) const;
 };
 std::vector<SaidPlace> said_places(const Action& action);
 

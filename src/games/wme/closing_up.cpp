@@ -1,3 +1,4 @@
+#include "games/wme/charging.hpp"
 #include "games/wme/combat_moves.hpp"
 #include "games/wme/combat_steps.hpp"
 #include "games/wme/facts.hpp"
@@ -176,11 +177,15 @@ WmProgress close_up(Play& play, UnitId unit, const PieceShift& shift) {
 
 std::optional<PieceShift> shift_named(const WmBattle& battle, UnitId unit, const Action& action) {
     const Stands stands = stands_of(battle, unit);
-    for (const PieceShift& shift : shifts_of(battle, unit))
-        for (std::size_t i = 0; i < stands.size(); ++i)
-            if (stands[i] == action.actor && is_in_piece(shift.piece, i) && action.places.size() == 1 &&
-                action.places[0].at == battle.table[stands[i]].at + shift.by)
-                return shift;
+    if (action.places.size() != 1) return std::nullopt;
+    const Point said = action.places[0].at;
+    for (const bool is_rounded : {false, true})
+        for (const PieceShift& shift : shifts_of(battle, unit))
+            for (std::size_t i = 0; i < stands.size(); ++i) {
+                if (stands[i] != action.actor || !is_in_piece(shift.piece, i)) continue;
+                const Point to = battle.table[stands[i]].at + shift.by;
+                if (is_rounded ? rounds_to(to, said) : to == said) return shift;
+            }
     return std::nullopt;
 }
 

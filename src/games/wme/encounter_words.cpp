@@ -80,11 +80,16 @@ EncounterWords encounter_words() {
     words.ranges = {{"usual", "usual", "within range", "à portée"}};
     words.covers = {{"open", "open", "in the open", "à découvert"},
                     {"none", "open", "", ""},
+                    {"covered", "low_obstacle", "", "à couvert"},
+                    {"defended", "low_obstacle", "", "couvert léger"},
+                    {"fortified", "rampart", "", "couvert lourd"},
+                    {"wall", "low_obstacle", "", "derrière un mur"},
+                    {"low_wall", "low_obstacle", "", "derrière un muret"},
                     {"wood", "wood", "in a wood", "dans un bois"},
                     {"village", "village", "in a village", "dans un village"},
-                    {"difficult", "rough", "", ""},
+                    {"difficult", "rough", "", "en terrain difficile"},
                     {"rough", "rough", "in rough ground", "en terrain accidenté"},
-                    {"hedge", "low_obstacle", "", ""},
+                    {"hedge", "low_obstacle", "", "derrière une haie"},
                     {"low_obstacle", "low_obstacle", "behind a low obstacle", "derrière un obstacle bas"},
                     {"hill", "hill", "on a hill", "sur une colline"},
                     {"rampart", "rampart", "on a rampart", "sur un rempart"}};

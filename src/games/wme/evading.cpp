@@ -39,15 +39,20 @@ void add_leads(std::vector<Lead>& leads, FigureId figure, const Footprint& enemy
     consider(enemy, own, -1);  // ... and the other way round
 }
 
-/// The distance along the ray at which the point lies, if it lies on it but for the rounding of that point.
+/// The distance along the ray at which the point lies, if it lies on it but for the rounding of that point, or is a
+/// point of it in hundredths of a centimetre (R-WM-38).
 std::optional<Length> distance_along(Point from, Vector away, Point to) {
     const Vector way = to - from;
     if (way == Vector{} || dot(way, away) <= 0) return std::nullopt;
     const Ray ray{away};
     const std::int32_t about = static_cast<std::int32_t>(floor_sqrt(squared(way)));
-    for (std::int32_t length = about - 1; length <= about + 2; ++length)
-        if (length > 0 && ray.at(Length{length}) == way) return Length{length};
-    return std::nullopt;
+    std::optional<Length> near;
+    for (std::int32_t length = std::max(about - 1, 1); length <= about + 2; ++length) {
+        const Vector exact = ray.at(Length{length});
+        if (exact == way) return Length{length};
+        if (!near && rounds_to(from + exact, to)) near = Length{length};
+    }
+    return near;
 }
 
 /// Where all stands go: what was named, or as a block.
@@ -210,6 +215,69 @@ std::vector<Length> evade_distances(Length pace) {
     return distances;
 }
 
+/// WM-EVADE-3: where the others come when they cannot go as a block. They stand beside, behind or before one that has
+/// been placed, the leading stand first, and face as that does.
+class Ranks {
+public:
+    Ranks(const Board& board, const EvadeAsk& ask, const Lead& lead) : board_{board}, ask_{ask}, lead_{lead} {}
+
+    std::optional<EvadeFound> found_at(Length distance) {
+        const Place now = place_of(board_.battle(), lead_.stand);
+        const Place goal{now.at + Ray{lead_.away}.at(distance), now.facing};
+        if (!can_come_to(board_, lead_.stand, goal, ask_.pace)) return std::nullopt;
+        std::vector<FigureId> rest;
+        for (const FigureId stand : stands_of(board_.battle(), ask_.unit))
+            if (stand != lead_.stand) rest.push_back(stand);
+        return place_rest({{lead_.stand, goal, {}, {}}}, rest);
+    }
+
+private:
+    std::optional<EvadeFound> place_rest(const std::vector<StandMove>& moves, const std::vector<FigureId>& rest) {
+        if (rest.empty()) return judged(moves);
+        for (const StandMove& placed : moves)
+            for (const Neighbour where : {Neighbour{1, 0}, Neighbour{-1, 0}, Neighbour{0, -1}, Neighbour{0, 1}})
+                for (std::size_t i = 0; i < rest.size() && tries_ < tries_most; ++i) {
+                    const Place goal = next_to(shape_of(board_.battle(), rest[i]), placed.to, where);
+                    const bool is_taken =
+                        std::ranges::any_of(moves, [&](const StandMove& move) { return move.to == goal; });
+                    if (is_taken || !can_come_to(board_, rest[i], goal, ask_.pace)) continue;
+                    std::vector<StandMove> next = moves;
+                    next.push_back({rest[i], goal, {}, {}});
+                    std::vector<FigureId> others = rest;
+                    others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+                    if (auto found = place_rest(next, others)) return found;
+                }
+        return std::nullopt;
+    }
+    std::optional<EvadeFound> judged(const std::vector<StandMove>& moves) {
+        ++tries_;
+        EvadeAsk named = ask_;
+        for (const FigureId stand : stands_of(board_.battle(), ask_.unit)) {
+            const auto move = std::ranges::find(moves, stand, &StandMove::stand);
+            named.places.push_back({move->to.at, move->to.facing});
+        }
+        EvadeFound found = EvadePlanning{board_, named}.found_for(lead_, std::nullopt);
+        return found.is_possible() ? std::optional(std::move(found)) : std::nullopt;
+    }
+
+    static constexpr int tries_most = 24;  // what is offered need not be all that is legal
+    const Board& board_;
+    const EvadeAsk& ask_;
+    const Lead& lead_;
+    int tries_ = 0;
+};
+
+/// An evade in another formation, as far as one of some distances allows.
+std::optional<EvadeFound> regrouped_evade(const Board& board, const EvadeAsk& ask) {
+    if (ask.follower.exists() || stands_of(board.battle(), ask.unit).size() < 2) return std::nullopt;
+    for (const Lead& lead : leads_from(board, ask.unit, ask.enemy)) {
+        Ranks ranks{board, ask, lead};
+        for (int part = 8; part > 0; --part)
+            if (auto found = ranks.found_at({ask.pace.units * part / 8})) return found;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::vector<Lead> leads_from(const Board& board, UnitId unit, UnitId enemy) {
@@ -269,6 +337,7 @@ EvadeFound plan_evade(const Board& board, const EvadeAsk& ask) {
             if (keep(planning.found_for(lead, distance))) return refused;
     }
     if (ask.places.empty()) {
+        if (auto found = regrouped_evade(board, ask)) return *found;
         const Objection no_end = objection("WM-EVADE-5"_clause, fact::no_end_of_evade).about(ask.unit);
         refused.verdict =
             refused.verdict[0].clause == no_end.clause ? Verdict{no_end} : Verdict{no_end, refused.verdict[0]};

@@ -43,13 +43,24 @@ bool may_follow(const Board& board, UnitId follower, bool is_charge);
 /// front.
 bool supports(const Board& board, UnitId follower, UnitId leader);
 
+/// A place round a stand that faces the same way: so far to its right and ahead of it, in widths and depths of a stand.
+struct Neighbour {
+    int right = 0;
+    int ahead = 0;
+};
+Place next_to(const BaseShape& shape, Place place, Neighbour where);
+/// What can be seen at a glance of a stand that is to come to a place: that it is not too far, and that no other unit
+/// stands there.
+bool can_come_to(const Board& board, FigureId stand, Place goal, Length pace);
+
 struct FollowFound {
     std::vector<StandMove> moves;
     Verdict verdict;
     bool is_possible() const { return verdict.empty(); }
 };
-/// WM-INIT-14: the move of the follower of a charge that touches these enemies. Without places it ends where it was
-/// behind the leader, if that is legal, or else at the nearest place behind one of the leader's stands.
+/// WM-INIT-14: the move of the follower of a charge that touches these enemies. Without places it ends as it stands
+/// behind one of the leader's stands, if that is legal, or else beside one that fights, if need be in another
+/// formation.
 FollowFound plan_follow(const Board& board, UnitId follower, UnitId leader, UnitSet touched,
                         const std::vector<SaidPlace>& places);
 

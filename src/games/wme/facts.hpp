@@ -20,6 +20,12 @@ inline constexpr Fact has_three_orders{
 inline constexpr Fact has_other_commander{
     {"{who} has had an order from another commander.", "{who} a eu un ordre d'un autre commandant."}};
 inline constexpr Fact has_finished{{"{who} sends no more orders this turn.", "{who} n'envoie plus d'ordre ce tour."}};
+inline constexpr Fact general_has_failed{{"An order of the General has failed: no more orders are sent this turn.",
+                                          "Un ordre du Général a échoué : plus aucun ordre n'est envoyé ce tour."}};
+inline constexpr Fact not_the_moment{
+    {"This belongs to another part of the turn.", "Cela appartient à une autre partie du tour."}};
+inline constexpr Fact by_initiative_only{
+    {"By initiative {who} can only charge or evade.", "Par initiative, {who} ne peut que charger ou éviter."}};
 inline constexpr Fact commander_is_engaged{{"{who} is engaged in combat.", "{who} est engagé au combat."}};
 inline constexpr Fact too_far_for_orders{{"{who} is too far away for an order{?found:: {found}, at most {allowed}}.",
                                           "{who} est trop loin pour un ordre{?found: : {found}, au plus {allowed}}."}};
@@ -50,7 +56,7 @@ inline constexpr Fact no_path_drawn{{"No path has been drawn for {who}.", "Aucun
 inline constexpr Fact has_moved{{"{who} has had his move.", "{who} a déjà fait son mouvement."}};
 inline constexpr Fact not_touching{{"{who} would not touch this unit.", "{who} ne toucherait pas cette unité."}};
 inline constexpr Fact not_an_edge{
-    {"The lower edge or the upper one is to be chosen.", "Il faut choisir le bord du bas ou celui du haut."}};
+    {"The south edge or the north one is to be chosen.", "Il faut choisir le bord sud ou le bord nord."}};
 inline constexpr Fact not_first_or_second{
     {"First or second is to be chosen.", "Il faut choisir en premier ou en second."}};
 inline constexpr Fact units_come_first{
@@ -73,6 +79,8 @@ inline constexpr Fact front_sees_not{
     {"No front edge of {who} sees the target.", "Aucun bord avant de {who} ne voit la cible."}};
 inline constexpr Fact not_such_places{
     {"{who} does not come to stand there by this charge.", "{who} ne vient pas se placer ainsi par cette charge."}};
+inline constexpr Fact not_the_first_place{
+    {"No stand of {who} comes there first.", "Aucun socle de {who} ne se place là en premier."}};
 inline constexpr Fact no_place_of_charge{
     {"{who} finds no place at the target within reach.", "{who} ne trouve pas de place à portée contre la cible."}};
 inline constexpr Fact places_are_taken{{"Other stands take places of {who} at the target.",

@@ -86,6 +86,22 @@ bool supports(const Board& board, UnitId follower, UnitId leader) {
     return false;
 }
 
+Place next_to(const BaseShape& shape, Place place, Neighbour where) {
+    const Vector by = offset_facing(place.facing, Length{2 * shape.half_width.units * where.right},
+                                    Length{2 * shape.half_depth.units * where.ahead}, 0);
+    return {place.at + by, place.facing};
+}
+
+bool can_come_to(const Board& board, FigureId stand, Place goal, Length pace) {
+    const BaseShape& shape = shape_of(board.battle(), stand);
+    if (!corners_within(shape, place_of(board.battle(), stand), goal, pace)) return false;
+    const UnitId unit = unit_of(board.battle(), stand);
+    const Footprint base = footprint(shape, goal);
+    for (std::size_t i = 0; i < board.stands().size(); ++i)
+        if (board.unit(i) != unit && overlaps_stand(base, board.stands()[i].base)) return false;
+    return true;
+}
+
 namespace {
 
 /// WM-INIT-14: the places are legal for the follower.
@@ -109,22 +125,87 @@ FollowFound follow_to(const Board& board, UnitId follower, UnitId leader, UnitSe
     return found;
 }
 
-/// The follower as it stands, with one of its stands directly behind a stand of the leader.
-std::vector<StandMove> behind(const Board& board, UnitId follower, FigureId own, FigureId leads) {
+/// WM-COMB-16: behind, or beside; and of the other stands of a unit.
+constexpr Neighbour helper_places[] = {{0, -1}, {1, 0}, {-1, 0}};
+constexpr Neighbour rank_places[] = {{1, 0}, {-1, 0}, {0, -1}};
+
+/// The follower as it stands, with one of its stands at this place.
+std::vector<StandMove> as_it_stands(const Board& board, UnitId follower, FigureId own, Place goal) {
     const WmBattle& battle = board.battle();
-    const Place head = place_of(battle, leads);
     const Place now = place_of(battle, own);
-    const Length back = shape_of(battle, leads).half_depth + shape_of(battle, own).half_depth;
-    const Point goal = head.at + offset_facing(head.facing, {0}, -back, 0);
-    const int turn = head.facing.tenths - now.facing.tenths;
-    const std::vector<Place> wheeled = wheeled_places(battle, follower, now.at, turn);
+    const std::vector<Place> wheeled = wheeled_places(battle, follower, now.at, goal.facing.tenths - now.facing.tenths);
     std::vector<StandMove> moves;
     std::size_t next = 0;
     for (const FigureId stand : stands_of(battle, follower)) {
         const Place place = wheeled[next++];
-        moves.push_back({stand, {place.at + (goal - now.at), place.facing}, {}, {}});
+        moves.push_back({stand, {place.at + (goal.at - now.at), place.facing}, {}, {}});
     }
     return moves;
+}
+
+/// Where a follower that cannot come along as it stands may come: one stand supports, the others stand beside or behind
+/// one that has been placed.
+class Regrouping {
+public:
+    Regrouping(const Board& board, UnitId follower, UnitId leader, UnitSet touched)
+        : board_{board}, follower_{follower}, leader_{leader}, touched_{touched} {}
+
+    FollowFound found_from(FigureId own, Place goal) {
+        if (!can_stand(own, goal)) return {};
+        std::vector<FigureId> rest;
+        for (const FigureId stand : stands_of(board_.battle(), follower_))
+            if (stand != own) rest.push_back(stand);
+        return place_rest({{own, goal, {}, {}}}, rest);
+    }
+
+private:
+    bool can_stand(FigureId stand, Place goal) const {
+        return can_come_to(board_, stand, goal, full_pace(board_.battle(), follower_));
+    }
+    FollowFound place_rest(const std::vector<StandMove>& moves, const std::vector<FigureId>& rest) {
+        if (rest.empty()) return follow_to(board_, follower_, leader_, touched_, moves);
+        for (std::size_t i = 0; i < rest.size(); ++i) {
+            std::vector<FigureId> others = rest;
+            others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+            for (const StandMove& placed : moves)
+                for (const Neighbour where : rank_places) {
+                    const Place goal = next_to(shape_of(board_.battle(), rest[i]), placed.to, where);
+                    const bool is_taken =
+                        std::ranges::any_of(moves, [&](const StandMove& move) { return move.to == goal; });
+                    if (is_taken || !can_stand(rest[i], goal)) continue;
+                    std::vector<StandMove> next = moves;
+                    next.push_back({rest[i], goal, {}, {}});
+                    if (FollowFound found = place_rest(next, others); is_some(found)) return found;
+                }
+        }
+        return {};
+    }
+    static bool is_some(const FollowFound& found) { return !found.moves.empty() && found.is_possible(); }
+
+    const Board& board_;
+    UnitId follower_;
+    UnitId leader_;
+    UnitSet touched_;
+};
+
+/// WM-INIT-14: a place in support of a stand of the leader that fights, as the follower stands or regrouped.
+std::optional<FollowFound> found_beside(const Board& board, UnitId follower, UnitId leader, UnitSet touched,
+                                        bool regroups) {
+    const WmBattle& battle = board.battle();
+    Regrouping regrouping{board, follower, leader, touched};
+    const auto [first, last] = board.range_of(leader);
+    for (const Neighbour where : helper_places)
+        for (const FigureId own : stands_of(battle, follower))
+            for (std::size_t i = first; i < last; ++i) {
+                if (!touches_enemy_in_front(board, i)) continue;
+                const FigureId leads = board.figure(i);
+                const Place goal = next_to(shape_of(battle, leads), place_of(battle, leads), where);
+                FollowFound found =
+                    regroups ? regrouping.found_from(own, goal)
+                             : follow_to(board, follower, leader, touched, as_it_stands(board, follower, own, goal));
+                if (!found.moves.empty() && found.is_possible()) return found;
+            }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -144,9 +225,12 @@ FollowFound plan_follow(const Board& board, UnitId follower, UnitId leader, Unit
     refused.verdict = {objection("WM-INIT-14"_clause, fact::cannot_follow).about(follower)};
     for (const FigureId stand : own)
         for (const FigureId leads : stands_of(battle, leader)) {
-            FollowFound found = follow_to(board, follower, leader, touched, behind(board, follower, stand, leads));
+            const Place goal = next_to(shape_of(battle, leads), place_of(battle, leads), helper_places[0]);
+            FollowFound found = follow_to(board, follower, leader, touched, as_it_stands(board, follower, stand, goal));
             if (found.is_possible()) return found;
         }
+    for (const bool regroups : {false, true})
+        if (auto found = found_beside(board, follower, leader, touched, regroups)) return *found;
     return refused;
 }
 

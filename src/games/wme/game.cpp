@@ -5,9 +5,11 @@
 #include "battle/table_talk.hpp"
 #include "games/wme/command_lines.hpp"
 #include "games/wme/encounter.hpp"
+#include "games/wme/measures.hpp"
 #include "games/wme/message_rows.hpp"
 #include "games/wme/mutate.hpp"
 #include "games/wme/outlook.hpp"
+#include "games/wme/player/learned.hpp"
 #include "games/wme/player/regular.hpp"
 #include "games/wme/random_battles.hpp"
 #include "games/wme/sheet.hpp"
@@ -54,6 +56,8 @@ public:
         wme::ideas(*battle_of(seen), side, out);
     }
     std::int64_t worth_left(const Match& seen, Side side) override { return wme::worth_left(*battle_of(seen), side); }
+    std::int64_t point_weight() const override { return 2; }
+    std::span<const ValueWeights> weights() const override { return ai::learned_weights; }
 
 private:
     Regular regular_;
@@ -105,7 +109,8 @@ const TableTalk table_talk{.purpose = purpose,
                            .causes = causes_of,
                            .stance = stance_of,
                            .supports = supports_at,
-                           .aims = aims};
+                           .aims = aims,
+                           .consequences = consequences()};
 
 }  // namespace
 
@@ -141,6 +146,7 @@ const Game game = [] {
                    .command_lines = command_lines};
     wme.state_keys = state_keys();
     wme.starts = starts;
+    wme.measures = measures;
     wme.messages = message_rows;
     wme.open = [](const Setup& setup) { return opened_match(open(setup, game, book()), make_match); };
     wme.open_mutated = [](const Setup& setup, const Mutant& mutant) {

@@ -78,8 +78,8 @@ UnitList enemies_of_initiative(const Board& board, UnitId unit) {
     if (!is_checked_at_start(battle)) return nearest_enemies(board, unit);
     UnitList settled;
     for (const ChargedEdge& one : battle.situation->charged_edges)
-        if (one.charger == unit && one.edge == Word::none && is_there(battle, one.target))
-            settled.push_back(one.target);
+        if (one.charger() == unit && one.edge() == Word::none && is_there(battle, one.target()))
+            settled.push_back(one.target());
     return settled;
 }
 
@@ -163,6 +163,10 @@ WmProgress roll_machine(Play& play, Initiative& initiative, const Action& action
     initiative.enemy = action.target_unit();
     initiative.charges = action.verb == Verb::charge;
     initiative.step = InitiativeStep::dice;
+    Event named = unit_event(Happening::machine_named, "WM-SPEC-8"_clause, initiative.unit);
+    named.target_unit = initiative.enemy;
+    named.word = initiative.charges ? Word::charge : Word::evade;
+    play.note(named);
     const int dice = play.book().values.machine_dice;
     return Pending{sum_roll(dice, "WM-SPEC-8"_clause, play.now().active, action.unit)};
 }
@@ -183,10 +187,6 @@ WmProgress hear_dice(Play& play, Initiative& initiative, const Answer& answer) {
     Event event = unit_event(Happening::pace_rolled, "WM-SPEC-8"_clause, initiative.unit);
     event.total = sum_of(faces_of(answer));
     play.note(event);
-    Event named = unit_event(Happening::machine_named, "WM-SPEC-8"_clause, initiative.unit);
-    named.target_unit = initiative.enemy;
-    named.word = initiative.charges ? Word::charge : Word::evade;
-    play.note(named);
     initiative.step = InitiativeStep::machine;
     return ask(decision_of(play.now().active, Question::machine_move, "WM-SPEC-8"_clause, initiative.unit));
 }

@@ -3,6 +3,7 @@
 #include "games/wme/answers.hpp"
 #include "games/wme/ending.hpp"
 #include "games/wme/facts.hpp"
+#include "games/wme/out_of_turn.hpp"
 #include "games/wme/steps.hpp"
 
 #include <algorithm>
@@ -63,6 +64,15 @@ Objection of_the_other_side(const WmBattle& battle, const Action& action) {
     return against;
 }
 
+/// It answers another question than this one. What is asked is told first, and then why it is not possible now.
+Verdict against_other_answer(const WmBattle& battle, const Decision& asked, const Action& action) {
+    Verdict found{objection(asked.clause)};
+    if (is_of_side(battle, asked.by, action))
+        for (const Objection& further : against_moment(battle, action))
+            if (!found.full()) found.push_back(further);
+    return due(asked, found);
+}
+
 }  // namespace
 
 /// WM-GEN-7: what breaks a clause is refused under it; no die is rolled, and nothing changes.
@@ -77,7 +87,7 @@ Verdict Rules::judge(const WmBattle& battle, Side side, const Action& action) {
     if (action.verb.value >= vocabulary().verbs.size()) return {objection(asked->clause)};
     const Answering& row = answering_of(asked->question.as<Question>());
     if (std::find(row.verbs.begin(), row.verbs.end(), action.verb.as<Verb>()) == row.verbs.end())
-        return due(*asked, {objection(asked->clause)});
+        return against_other_answer(battle, *asked, action);
     if (!is_of_side(battle, side, action)) return {of_the_other_side(battle, action)};
     return row.judge(battle, *asked, action);
 }

@@ -32,7 +32,10 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
     {"wme_too_many_units_or_stands", "too many units or stands for one battle",
      "trop d'unités ou de socles pour une bataille"},
     {"wme_has_no_units", "has no units", "n'a pas d'unités"},
-    {"wme_has_no_place", "has no place: add 'at X,Y@FACING'", "n'a pas de place : ajoutez « at X,Y@ORIENTATION »"},
+    {"wme_has_no_place",
+     "has no place: add 'at X,Y@FACING'; a unit that is destroyed already has a place too, and 'set NAME gone yes'",
+     "n'a pas de place : ajoutez « at X,Y@ORIENTATION » ; une unité déjà détruite a aussi une place, et « set NOM gone "
+     "yes »"},
     {"wme_is_not_wholly_on_the_table", "its base is not wholly on the table",
      "son socle n'est pas tout entier sur la table"},
     {"wme_its_base_overlaps", "its base overlaps that of {}", "son socle recouvre celui de {}"},

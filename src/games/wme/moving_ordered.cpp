@@ -70,7 +70,7 @@ WmProgress settle_moves(Play& play, MovingOrdered& moving) {
     moving.step = MoveStep::ask;
     if (moving.is_over) return Done{};
     const Charging charge = moving.charge;
-    moving.charge = {};
+    moving.charge = Charging{};
     return Procedure{charge};
 }
 WmProgress end_move_of(Play& play, MovingOrdered& moving) {

@@ -1,4 +1,5 @@
 #include "games/wme/texts.hpp"
+#include "games/wme/vocabulary_tables.hpp"
 
 namespace umpire::wme {
 namespace {
@@ -151,8 +152,21 @@ constexpr ShortReason reasons[] = {
 };
 
 constexpr VerbMeant meant_rows[] = {
-    {"fire", "shoot"}, {"send", "order"},      {"walk", "path"}, {"march", "path"},        {"wheel", "path"},
-    {"flee", "evade"}, {"done", "go or stop"}, {"end", "stop"},  {"pass", "stop or stay"},
+    {"fire", "shoot"},
+    {"send", "order"},
+    {"walk", "path"},
+    {"march", "path"},
+    {"wheel", "path"},
+    {"flee", "evade"},
+    {"done", "go or stop"},
+    {"end", "stop"},
+    {"pass", "stop or stay"},
+    {"stand", "stay or hold_ground"},
+    {"skip", "hold_fire or stay"},
+    {"split", "order"},
+    {"end_turn", "end_orders, end_commanders or end_shooting"},
+    {"end_phase", "end_initiative, end_orders, end_commanders or end_shooting"},
+    {"end_command", "end_commanders"},
 };
 
 constexpr std::string_view keys[] = {
@@ -167,6 +181,18 @@ constexpr std::string_view keys[] = {
     "list_attacks", "list_shots", "list_hits",    "list_armour",   "list_stands",  "list_range",    "list_points",
     "list_least",   "list_most",  "list_command", "list_bonus"};
 
+constexpr Consequence consequence_rows[] = {
+    {Consequence::fallen,
+     60,
+     {"{?all:is destroyed}{!all:{?men:loses {men} {#men:stand|stands}}{!men:falls}}",
+      "{?all:perd tous ses socles}{!all:{?men:perd {men} {#men:socle|socles}}{!men:tombe}}"}},
+    {"confused", 30, {"is confused", "tombe dans la confusion"}, {"recovers", "se reprend"}},
+    {"hits",
+     10,
+     {"takes {gain} {#gain:hit|hits}", "prend {gain} {#gain:touche|touches}"},
+     {"has {gain} {#gain:hit|hits} fewer", "a {gain} {#gain:touche|touches} de moins"}},
+};
+
 }  // namespace
 
 Names names() {
@@ -178,6 +204,7 @@ Names names() {
             .victories = victory_names};
 }
 
+std::span<const Consequence> consequences() { return consequence_rows; }
 std::span<const BadgeHint> badge_hints() { return hints; }
 std::span<const ShortReason> short_reasons() { return reasons; }
 std::span<const VerbMeant> verbs_meant() { return meant_rows; }

@@ -2,10 +2,13 @@
 
 #include "dice/chance.hpp"
 #include "games/wme/charges.hpp"
+#include "games/wme/combats.hpp"
 #include "games/wme/command.hpp"
 #include "games/wme/initiative.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <memory>
 
 /// From a charge to the first round of its combat, with nothing else on the way. What is asked meanwhile is answered by
 /// ordinary actions: the rules alone say what becomes of them.
@@ -16,18 +19,40 @@ using namespace literals;
 namespace {
 
 constexpr Phrase assumed{
-    "All who may shoot at the charge do, and are counted. Nobody does anything else before the combat, but for those "
-    "who "
-    "must; what is to be chosen in it is chosen as it is offered first.",
-    "Tous ceux qui peuvent tirer sur la charge le font, et comptent. Personne ne fait rien d'autre avant le combat, "
-    "sauf "
-    "qui le doit ; ce qui s'y choisit est ce qui est proposé en premier."};
+    "A unit that may follow the charge does, the one that brings most supports. All who may shoot at the charge do, "
+    "and "
+    "are counted. Nobody does anything else before the combat, but for those who must; what is to be chosen in it is "
+    "chosen as it is offered first.",
+    "Une unité qui peut suivre la charge la suit, celle qui apporte le plus de soutiens. Tous ceux qui peuvent tirer "
+    "sur la charge le font, et comptent. Personne ne fait rien d'autre avant le combat, sauf qui le doit ; ce qui s'y "
+    "choisit est ce qui est proposé en premier."};
 
 std::optional<Action> offered_first(const Match& match, Side side) {
     Chance chance(0, 0);  // what is offered on this way does not hang on it
     Candidates offered;
     match.suggest(side, chance, offered);
     return offered.actions.empty() ? std::nullopt : std::optional(offered.actions[0]);
+}
+
+/// WM-INIT-14: of those who may follow the chargers, the unit with most stands that support then; nobody where none
+/// may.
+std::optional<Action> follow_with_most(const Match& match, Side side, UnitId leader) {
+    Chance chance(0, 0);
+    Candidates offered;
+    match.suggest(side, chance, offered);
+    std::optional<Action> best;
+    std::ptrdiff_t most = -1;
+    for (const Action& action : offered.actions) {
+        if (action.verb == Verb::stand_off && best) continue;
+        const std::unique_ptr<Match> done = match.clone();
+        Events silent;
+        if (!done->act(side, action, silent).empty()) continue;
+        const std::ptrdiff_t count = std::ranges::count_if(supports_about(*battle_of(*done), leader), &Support::counts);
+        if (best && best->verb == Verb::follow && count <= most) continue;
+        best = action;
+        most = count;
+    }
+    return best;
 }
 
 /// WM-INIT-8: fanatics that must charge do, one after the other; then no more initiative.
@@ -52,8 +77,8 @@ std::optional<Action> next_towards_round(const Match& match, const Decision& dec
     const WmBattle& battle = *battle_of(match);
     const auto question = decision.question.as<Question>();
     switch (question) {
+    case Question::follow: return follow_with_most(match, decision.by, charge.unit);
     case Question::machine_move:
-    case Question::follow:
     case Question::shoot_at_charge:
     case Question::rescue_commander:
     case Question::close_gap: return offered_first(match, decision.by);
@@ -80,7 +105,7 @@ std::optional<Outlook> outlook_of(const Match& seen, const Action& action) {
     Outlook outlook;
     outlook.assumes = assumed;
     outlook.next = next_towards_round;
-    outlook.told = {Happening::charged, Happening::volley_declared};
+    outlook.told = {Happening::charged, Happening::followed, Happening::volley_declared};
     outlook.needs = {Happening::blows_struck, Happening::saves_rolled};
     outlook.shot = Happening::hits_taken;
     outlook.shot_word = Word::at_charge;

@@ -39,17 +39,21 @@ struct NamedPlace {
 /// 30.2, 2c: a charge after its declaration.
 struct Charging {
     enum class Step : std::uint8_t { place, follow, hear, settle, settle_follower, shots, over };
-    Step step = Step::place;
+    Step step : 7 = Step::place;
+    bool by_initiative : 1 = true;
     UnitId unit;
     UnitId target;
-    bool by_initiative = true;
+    UnitId follower;                    ///< the unit that followed, of `followers`
     FixedVector<NamedPlace, 4> places;  ///< in the form that the player named them
     FixedVector<UnitId, 6> followers;   ///< WM-INIT-13: units that may follow
-    UnitId follower;                    ///< the unit that did
     FixedVector<UnitId, 12> touched;    ///< WM-CHRG-9, in the order of contact
     static constexpr auto fields() {
         using C = Charging;
-        return std::tuple{&C::step,   &C::unit,      &C::target,   &C::by_initiative,
+        constexpr Part step{0, 0x7f, [](const C& charging) { return charging.step; },
+                            [](C& charging, auto value) { charging.step = static_cast<Step>(value & 0x7f); }};
+        constexpr Part by_initiative{0, 1, [](const C& charging) { return bool{charging.by_initiative}; },
+                                     [](C& charging, auto value) { charging.by_initiative = value != 0; }};
+        return std::tuple{step,       &C::unit,      &C::target,   by_initiative,
                           &C::places, &C::followers, &C::follower, &C::touched};
     }
     friend bool operator==(const Charging&, const Charging&) = default;

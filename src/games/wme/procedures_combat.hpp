@@ -9,6 +9,7 @@
 #include <array>
 #include <cstdint>
 #include <tuple>
+#include <type_traits>
 
 /// How far the rules of combat have come: chapters WM-COMB and WM-RES.
 namespace umpire::wme {
@@ -19,27 +20,44 @@ enum class AfterRound : std::uint8_t { none, stands, falls_back, done };
 /// A unit of the engagement in the present round, with all that counts at the start of the round.
 struct Fighter {
     UnitId unit;
-    UnitId supported;  ///< of a unit that only supports: the first unit with which it stands (WM-COMB-16)
-    AfterRound choice = AfterRound::none;
-    std::uint8_t hits = 0;    ///< unsaved hits of this round, without those in excess (WM-RES-3)
-    std::uint8_t most = 0;    ///< the hits that it could take at the start of the round
-    bool has_struck = false;  ///< its dice of this round have fallen
-    bool is_covered = false;  ///< a fighting stand was defended or fortified (WM-RES-4)
-    bool is_fortified = false;
-    bool has_retreated = false;
-    bool has_pursued = false;
-    bool has_way = false;
-    UnitId prey;                ///< the unit that it has pursued in this round
+    UnitId supported;       ///< of a unit that only supports: the first unit with which it stands (WM-COMB-16)
+    std::uint8_t hits = 0;  ///< unsaved hits of this round, without those in excess (WM-RES-3)
+    std::uint8_t most = 0;  ///< the hits that it could take at the start of the round
+    UnitId prey;            ///< the unit that it has pursued in this round
+    AfterRound choice : 2 = AfterRound::none;
+    bool has_struck : 1 = false;  ///< its dice of this round have fallen
+    bool is_covered : 1 = false;  ///< a fighting stand was defended or fortified (WM-RES-4)
+    bool is_fortified : 1 = false;
+    bool has_retreated : 1 = false;
+    bool has_pursued : 1 = false;
+    bool has_way : 1 = false;
+    std::uint16_t unused = 0;   ///< fills the last bytes, so that equal fighters have equal bytes
     std::uint64_t touched = 0;  ///< bit i: it touched unit i, or, if it only supports, it supported unit i
     Vector way;                 ///< WM-RES-7: the direction of its retreat, of any length
+
+    static constexpr std::size_t members_unlisted = 1;
     static constexpr auto fields() {
         using F = Fighter;
-        return std::tuple{&F::unit,       &F::supported,  &F::choice,       &F::hits,          &F::most,
-                          &F::has_struck, &F::is_covered, &F::is_fortified, &F::has_retreated, &F::has_pursued,
-                          &F::has_way,    &F::touched,    &F::way,          &F::prey};
+        constexpr Part choice{0, 3, [](const F& fighter) { return fighter.choice; },
+                              [](F& fighter, auto value) { fighter.choice = static_cast<AfterRound>(value & 3); }};
+        constexpr Part has_struck{0, 1, [](const F& fighter) { return bool{fighter.has_struck}; },
+                                  [](F& fighter, auto value) { fighter.has_struck = value != 0; }};
+        constexpr Part is_covered{0, 1, [](const F& fighter) { return bool{fighter.is_covered}; },
+                                  [](F& fighter, auto value) { fighter.is_covered = value != 0; }};
+        constexpr Part is_fortified{0, 1, [](const F& fighter) { return bool{fighter.is_fortified}; },
+                                    [](F& fighter, auto value) { fighter.is_fortified = value != 0; }};
+        constexpr Part has_retreated{0, 1, [](const F& fighter) { return bool{fighter.has_retreated}; },
+                                     [](F& fighter, auto value) { fighter.has_retreated = value != 0; }};
+        constexpr Part has_pursued{0, 1, [](const F& fighter) { return bool{fighter.has_pursued}; },
+                                   [](F& fighter, auto value) { fighter.has_pursued = value != 0; }};
+        constexpr Part has_way{0, 1, [](const F& fighter) { return bool{fighter.has_way}; },
+                               [](F& fighter, auto value) { fighter.has_way = value != 0; }};
+        return std::tuple{&F::unit,     &F::supported, choice,      &F::hits, &F::most,    has_struck, is_covered,
+                          is_fortified, has_retreated, has_pursued, has_way,  &F::touched, &F::way,    &F::prey};
     }
     friend bool operator==(const Fighter&, const Fighter&) = default;
 };
+static_assert(std::has_unique_object_representations_v<Fighter> && sizeof(Fighter) == 24);
 
 /// A stand that touches an enemy stand, and the unit that it attacks.
 struct Blow {

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <tuple>
+#include <type_traits>
 
 /// How far the rules of shooting, drive-backs and losses have come: chapters WM-SHOOT, WM-DRIVE and WM-GIVE, and
 /// WM-CDR-11 to 15.
@@ -123,13 +124,34 @@ struct Settling {
 /// So many friends of a unit may have to give way to it: all of them.
 inline constexpr std::size_t shifts_max = battle_units_max;
 
+/// A way in three bytes: within a table, which is far smaller than so many units.
+class ShortWay {
+public:
+    constexpr ShortWay() = default;
+    constexpr ShortWay(std::int32_t way)
+        : low_(static_cast<std::uint8_t>(way & 0xff)),
+          middle_(static_cast<std::uint8_t>(way >> 8 & 0xff)),
+          high_(static_cast<std::int8_t>(way >> 16)) {}
+    constexpr operator std::int32_t() const { return high_ * 0x10000 + middle_ * 0x100 + low_; }
+
+private:
+    std::uint8_t low_ = 0;
+    std::uint8_t middle_ = 0;
+    std::int8_t high_ = 0;
+};
+
 /// A unit that gives way, and how far it goes.
 struct Shift {
     UnitId unit;
-    std::int32_t by = 0;
-    static constexpr auto fields() { return std::tuple{&Shift::unit, &Shift::by}; }
+    ShortWay by;
+    static constexpr auto fields() {
+        constexpr Part by{-0x800000, 0x7fffff, [](const Shift& shift) { return std::int32_t{shift.by}; },
+                          [](Shift& shift, auto way) { shift.by = ShortWay(static_cast<std::int32_t>(way)); }};
+        return std::tuple{&Shift::unit, by};
+    }
     friend bool operator==(const Shift&, const Shift&) = default;
 };
+static_assert(std::has_unique_object_representations_v<Shift> && sizeof(Shift) == 4);
 
 /// A unit that is moved as a block, and how far it gets.
 struct Block {

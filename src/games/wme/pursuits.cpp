@@ -17,7 +17,7 @@ namespace {
 bool has_flanked(const WmBattle& battle, UnitId charger, UnitId target) {
     const auto& edges = battle.situation->charged_edges;
     return std::any_of(edges.begin(), edges.end(), [&](const ChargedEdge& edge) {
-        return edge.charger == charger && edge.target == target && edge.edge != Word::front;
+        return edge.charger() == charger && edge.target() == target && edge.edge() != Word::front;
     });
 }
 
@@ -89,8 +89,12 @@ StandPlaces block_after(const WmBattle& battle, UnitId unit, Vector by) {
 }
 
 StandPlaces pursuit_ends(const WmBattle& battle, const Round& round, const Action& action) {
-    if (action.places.empty()) return block_after(battle, action.unit, vector_after(round, action.target_unit()));
-    return places_of(battle, action);
+    const StandPlaces block = block_after(battle, action.unit, vector_after(round, action.target_unit()));
+    if (action.places.empty()) return block;
+    StandPlaces ends = places_of(battle, action);
+    for (std::size_t i = 0; i < ends.size() && i < block.size(); ++i)
+        if (SaidPlace{ends[i].at, ends[i].facing}.means(block[i])) ends[i] = block[i];
+    return ends;
 }
 
 namespace {

@@ -35,9 +35,12 @@ inline constexpr QuestionRow combat_questions[] = {
      .is_routine = true},
     {.id = Question::choose_direction,
      .name = "choose_direction",
-     .asks = {"{by}: which way does {unit} retreat?", "{by} : par où {unit} bat-elle en retraite ?"},
-     .hint = {"Equally many enemy stands push it in each of these directions.",
-              "Autant de socles ennemis la poussent dans chacune de ces directions."},
+     .asks = {"{by}: which way is away from the enemy for {unit}?",
+              "{by} : par où {unit} s'éloigne-t-elle de l'ennemi ?"},
+     .hint = {"Equally many enemy stands push it in each of these directions. If its side has lost it retreats that "
+              "way; if it falls back it ends no nearer to the enemy that way.",
+              "Autant de socles ennemis la poussent dans chacune de ces directions. Si son camp a perdu, elle bat en "
+              "retraite par là ; si elle se replie, elle ne finit pas plus près de l'ennemi dans ce sens."},
      .manner = Manner::buttons},
     {.id = Question::retreat_next,
      .name = "retreat_next",

@@ -1,5 +1,6 @@
 #include "games/wme/settling.hpp"
 
+#include "games/wme/charging.hpp"
 #include "games/wme/facts.hpp"
 #include "games/wme/ground.hpp"
 #include "games/wme/shooting.hpp"
@@ -241,6 +242,13 @@ std::vector<Point> choice_of(const WmBattle& battle, const Settling& settling) {
                                                   : nearest_beside_unit(battle, settling.commander);
 }
 
+/// Which of these places is named, exactly or rounded (R-WM-38).
+std::optional<Point> place_named(const std::vector<Point>& places, Point said) {
+    if (std::ranges::find(places, said) != places.end()) return said;
+    const auto rounded = std::ranges::find_if(places, [&](Point place) { return rounds_to(place, said); });
+    return rounded != places.end() ? std::optional(*rounded) : std::nullopt;
+}
+
 /// The nearest place, which his owner chooses where several are equally near.
 WmProgress ask_place(Play& play, Settling& settling, Settling::Step step) {
     const WmBattle& battle = play.battle();
@@ -312,7 +320,8 @@ WmProgress step(Play& play, Settling& settling, const Answer& answer) {
             hear_rescue(play, settling, **given);
         } else {
             const bool aside = settling.step == Settling::Step::aside;
-            place_commander(play, settling.commander, (*given)->places[0].at,
+            place_commander(play, settling.commander,
+                            *place_named(choice_of(play.battle(), settling), (*given)->places[0].at),
                             aside ? "WM-CDR-6"_clause : "WM-CDR-14"_clause);
         }
         settling.step = Settling::Step::next;
@@ -338,8 +347,7 @@ const Settling& settling_in(const WmBattle& battle) { return std::get<Settling>(
 Verdict judge_commander_place(const WmBattle& battle, const Decision& decision, const Action& action) {
     if (action.unit != decision.unit) return {objection(decision.clause, fact::not_asked).about(action.unit)};
     const std::vector<Point> places = choice_of(battle, settling_in(battle));
-    if (action.places.size() == 1 && std::find(places.begin(), places.end(), action.places[0].at) != places.end())
-        return {};
+    if (action.places.size() == 1 && place_named(places, action.places[0].at)) return {};
     return {objection("WM-CDR-15"_clause, fact::not_the_nearest_place).about(action.unit)};
 }
 

@@ -66,7 +66,7 @@ constexpr std::array type_names{
     TypeName{Type::artillery, {"artillery", "artillerie"}}, TypeName{Type::machine, {"machine", "machine"}},
 };
 
-SheetLine words(Phrase name, Phrase said, Clause clause, Phrase means) {
+SheetLine line_in_words(Phrase name, Phrase said, Clause clause, Phrase means) {
     SheetLine line = sheet_line(LineKind::words, name, 0, clause, means);
     line.said = said;
     return line;
@@ -80,9 +80,9 @@ SheetLine pace_line(const Scenario& scenario, const Profile& profile) {
         return sheet_length(name, *pace, {}, "WM-MOVE-1"_clause,
                             {"How far any corner of its stands may go for one order.",
                              "Jusqu'où tout coin de ses socles peut aller pour un ordre."});
-    return words(name, {"4D6", "4D6"}, "WM-SPEC-8"_clause,
-                 {"Rolled for every move: the sum is its pace in centimetres.",
-                  "À lancer pour chaque mouvement : la somme est son allure en centimètres."});
+    return line_in_words(name, {"4D6", "4D6"}, "WM-SPEC-8"_clause,
+                         {"Rolled for every move: the sum is its pace in centimetres.",
+                          "À lancer pour chaque mouvement : la somme est son allure en centimètres."});
 }
 
 /// WM-PROF-4.
@@ -100,9 +100,9 @@ SheetLines lines_of_commander(const Scenario& scenario, const Profile& profile, 
         "WM-CDR-2"_clause,
         {"How far he goes in the commanders' sub-phase.", "Jusqu'où il va dans la sous-phase des commandants."}));
     if (profile.is_general)
-        lines.push_back(words({"General", "Général"}, {}, "WM-ORD-11"_clause,
-                              {"A failed order of his ends the orders of the turn for everybody.",
-                               "Un ordre raté de sa part met fin aux ordres du tour pour tous."}));
+        lines.push_back(line_in_words({"General", "Général"}, {}, "WM-ORD-11"_clause,
+                                      {"A failed order of his ends the orders of the turn for everybody.",
+                                       "Un ordre raté de sa part met fin aux ordres du tour pour tous."}));
     const bool is_limited = scenario.options.command_range == choice::command_range::family && !profile.is_general;
     if (is_limited)
         lines.push_back(sheet_length({"Orders", "Ordres"}, Length{scenario.values.hero_range}, {}, "WM-ORD-21"_clause,
@@ -117,9 +117,9 @@ SheetLines lines_of_unit(const Scenario& scenario, const Profile& profile) {
     SheetLines lines;
     for (const TypeName& type : type_names)
         if (type.type == profile.type)
-            lines.push_back(words({"Type", "Type"}, type.name, "WM-PROF-3"_clause,
-                                  {"It says how far the unit moves and where it may go.",
-                                   "Il dit jusqu'où va l'unité et où elle peut aller."}));
+            lines.push_back(line_in_words({"Type", "Type"}, type.name, "WM-PROF-3"_clause,
+                                          {"It says how far the unit moves and where it may go.",
+                                           "Il dit jusqu'où va l'unité et où elle peut aller."}));
     lines.push_back(pace_line(scenario, profile));
     lines.push_back(sheet_line(LineKind::number, {"Attacks", "Attaques"}, profile.attacks, "WM-PROF-2"_clause,
                                {"Dice of each stand in combat, before the modifiers.",
@@ -127,8 +127,8 @@ SheetLines lines_of_unit(const Scenario& scenario, const Profile& profile) {
     lines.push_back(sheet_line(LineKind::number, {"Hits", "Touches"}, profile.hits, "WM-PROF-2"_clause,
                                {"So many hits remove a stand.", "Tant de touches retirent un socle."}));
     lines.push_back(profile.armour == 0
-                        ? words({"Armour", "Armure"}, {"none", "aucune"}, "WM-PROF-2"_clause,
-                                {"No die saves a hit.", "Aucun dé ne sauve une touche."})
+                        ? line_in_words({"Armour", "Armure"}, {"none", "aucune"}, "WM-PROF-2"_clause,
+                                        {"No die saves a hit.", "Aucun dé ne sauve une touche."})
                         : sheet_line(LineKind::reach, {"Armour", "Armure"}, profile.armour, "WM-PROF-2"_clause,
                                      {"What a die must reach to save a hit.",
                                       "Ce que le dé doit atteindre pour sauver une touche."}));
@@ -136,12 +136,13 @@ SheetLines lines_of_unit(const Scenario& scenario, const Profile& profile) {
                                {"With how many it begins; each that is lost makes orders harder.",
                                 "Avec combien elle commence ; chacun de perdu rend les ordres plus difficiles."}));
     for (const Trait& trait : traits)
-        if (profile.*trait.member) lines.push_back(words(trait.name, {}, trait.clause, trait.means));
+        if (profile.*trait.member) lines.push_back(line_in_words(trait.name, {}, trait.clause, trait.means));
     if (profile.type == Type::artillery)
-        lines.push_back(words({"artillery", "artillerie"}, {}, "WM-SPEC-9"_clause,
-                              {"It does not charge by initiative or pursue, and is destroyed if it must retreat.",
-                               "Elle ne charge pas par initiative, ne poursuit pas, et est détruite si elle doit "
-                               "reculer."}));
+        lines.push_back(
+            line_in_words({"artillery", "artillerie"}, {}, "WM-SPEC-9"_clause,
+                          {"It does not charge by initiative or pursue, and is destroyed if it must retreat.",
+                           "Elle ne charge pas par initiative, ne poursuit pas, et est détruite si elle doit "
+                           "reculer."}));
     lines.push_back(sheet_line(LineKind::number, {"Points", "Points"}, profile.points, profile.clause,
                                {"What it costs in the army list.", "Ce qu'elle coûte dans la liste d'armée."}));
     return lines;

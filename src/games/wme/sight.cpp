@@ -1,6 +1,9 @@
 #include "games/wme/sight.hpp"
 
+#include "battle/fixed_vector.hpp"
+#include "battle/ids.hpp"
 #include "games/wme/sight_line.hpp"
+#include "games/wme/situation.hpp"
 #include "geometry/box.hpp"
 #include "geometry/segment.hpp"
 
@@ -40,8 +43,8 @@ struct TouchPair {
 
 /// The corners of all that lies between two edges, and the places where stands touch there.
 struct Between {
-    std::vector<StandBetween> stands;
-    std::vector<std::size_t> order;  ///< of the stands: what blocked a line last comes first
+    FixedVector<StandBetween, battle_figures_max> stands;
+    FixedVector<std::size_t, battle_figures_max> order;  ///< of the stands: what blocked a line last comes first
     std::vector<TouchPoint> touches;
     std::vector<TouchPair> pairs;
     std::vector<Point> marked;
@@ -61,8 +64,8 @@ public:
             }
             side_ = sign;
         }
-        margin_ = Wide{squared(contact_limit)} * squared(direction_);
-        length_ = length_of(direction_).units;
+        square_ = squared(direction_);
+        margin_ = Wide{squared(contact_limit)} * square_;
     }
     /// The stand lies on the other side, farther off than stands that touch are.
     bool parts(const Footprint& stand) const {
@@ -70,7 +73,8 @@ public:
         // The middle says it, where the corners need not be asked: they are no farther from it than the radius.
         const std::int64_t middle = aside(stand.centre);
         if (middle <= 0) return false;
-        if (middle > (stand.radius + contact_limit + Length{2}).units * length_) return true;
+        const Wide far = squared(stand.radius + contact_limit + Length{2});
+        if (Wide{middle} * middle > far * square_) return true;
         return std::ranges::all_of(stand.corners, [&](Point corner) {
             const std::int64_t aside_of_corner = aside(corner);
             return aside_of_corner > 0 && Wide{aside_of_corner} * aside_of_corner > margin_;
@@ -84,7 +88,7 @@ private:
     Vector direction_;
     int side_ = 0;  ///< on which the four points lie; 0 where they lie on both, or on the line
     Wide margin_ = 0;
-    std::int64_t length_ = 0;
+    std::int64_t square_ = 0;
 };
 
 /// The part of an edge that lies on the outside of another one, or up to two units more where it is cut.
@@ -144,7 +148,7 @@ private:
     std::size_t viewer_;
     std::size_t target_;
     const SightLimits& limits_;
-    std::vector<const Piece*> pieces_;
+    FixedVector<const Piece*, pieces_max> pieces_;
     Between between_;
     bool is_high_ = false;
 };
@@ -197,18 +201,17 @@ void Looking::gather(Line edge, Line other) {
     between_.has_touches = false;
     const std::array ends{edge.from, edge.to, other.from, other.to};
     const Box around = umpire::box_of(umpire::box_of(umpire::box_of(edge.from, edge.to), other.from), other.to);
-    const std::array lines{PartingLine{{edge.from, other.to}, ends},
-                           PartingLine{{edge.to, other.from}, ends},
-                           PartingLine{{edge.from, other.from}, ends},
-                           PartingLine{{edge.to, other.to}, ends},
-                           PartingLine{edge, ends},
-                           PartingLine{other, ends}};
+    std::optional<std::array<PartingLine, 6>> lines;  // for the first stand that needs them
     for (std::size_t i = 0; i < scene_.stands.size(); ++i) {
         if (i == viewer_ || i == target_) continue;
         const Footprint& stand = scene_.stands[i].base;
         if (!boxes_meet(around, box_around(stand.centre, stand.radius + contact_limit))) continue;
         if (is_high_ && !is_on_hill(scene_.ground, stand.centre)) continue;
-        if (std::ranges::any_of(lines, [&](const PartingLine& line) { return line.parts(stand); })) continue;
+        if (!lines)
+            lines.emplace(std::array{PartingLine{{edge.from, other.to}, ends}, PartingLine{{edge.to, other.from}, ends},
+                                     PartingLine{{edge.from, other.from}, ends}, PartingLine{{edge.to, other.to}, ends},
+                                     PartingLine{edge, ends}, PartingLine{other, ends}});
+        if (std::ranges::any_of(*lines, [&](const PartingLine& line) { return line.parts(stand); })) continue;
         between_.order.push_back(between_.stands.size());
         between_.stands.push_back({&stand, 0});
         between_.marked.insert(between_.marked.end(), stand.corners.begin(), stand.corners.end());
@@ -316,7 +319,7 @@ bool Looking::is_blocked_by_stands(const SightRay& ray) {
         StandBetween& stand = between_.stands[number];
         stand.side = side_of_line(ray, *stand.base);
         if (stand.side != 0 || !passes_through(ray, *stand.base)) continue;
-        std::swap(between_.order.front(), number);
+        std::swap(*between_.order.begin(), number);
         return true;
     }
     return false;

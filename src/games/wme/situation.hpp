@@ -5,9 +5,11 @@
 #include "games/wme/vocabulary.hpp"
 #include "geometry/base.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <tuple>
+#include <type_traits>
 
 namespace umpire::wme {
 
@@ -41,35 +43,46 @@ enum class Mark : std::uint32_t {
 enum class Orders : std::uint8_t { fresh, active, finished, failed };
 
 struct UnitState {
-    std::uint32_t marks = 0;
-    std::uint8_t hits = 0;             ///< noted (WM-SHOOT-8)
-    std::uint8_t lost = 0;             ///< stands lost (WM-MOD-13)
-    std::uint8_t orders = 0;           ///< received this turn (WM-ORD-13)
-    UnitId ordered_by;                 ///< the commander who has ordered it in this turn (WM-ORD-18)
-    std::uint8_t pace = 0;             ///< of a machine: its dice, in cm (WM-SPEC-8)
-    std::uint8_t shot_hits = 0;        ///< unsaved hits of this shooting phase (WM-DRIVE-1)
-    std::uint8_t charge_hits = 0;      ///< ... by shooting at its charge, until the first round (WM-RES-2)
-    std::uint8_t engagement = 0;       ///< of this combat phase, from 1; 0: none (WM-COMB-20)
-    UnitId prey;                       ///< the unit that it pursued last (WM-COMB-8)
-    std::uint8_t bonus = 0;            ///< for that pursuit, for each stand
-    Orders orders_of = Orders::fresh;  ///< of a commander
-    UnitId joined;                     ///< of a commander: the unit that he has joined (WM-CDR-8)
-    UnitId shot_at;                    ///< the unit that it shot at in this phase (WM-DRIVE-3)
-    std::uint8_t shot_stands = 0;      ///< ... and which of its stands did, bit by bit
+    std::uint32_t marks : 26 = 0;
+    std::uint32_t shot_stands : 4 = 0;     ///< which of its stands shot at `shot_at`, bit by bit
+    Orders orders_of : 2 = Orders::fresh;  ///< of a commander
+    std::uint8_t hits = 0;                 ///< noted (WM-SHOOT-8)
+    std::uint8_t lost = 0;                 ///< stands lost (WM-MOD-13)
+    std::uint8_t orders = 0;               ///< received this turn (WM-ORD-13)
+    UnitId ordered_by;                     ///< the commander who has ordered it in this turn (WM-ORD-18)
+    std::uint8_t pace = 0;                 ///< of a machine: its dice, in cm (WM-SPEC-8)
+    std::uint8_t shot_hits = 0;            ///< unsaved hits of this shooting phase (WM-DRIVE-1)
+    std::uint8_t charge_hits = 0;          ///< ... by shooting at its charge, until the first round (WM-RES-2)
+    std::uint8_t engagement = 0;           ///< of this combat phase, from 1; 0: none (WM-COMB-20)
+    UnitId prey;                           ///< the unit that it pursued last (WM-COMB-8)
+    std::uint8_t bonus = 0;                ///< for that pursuit, for each stand
+    UnitId joined;                         ///< of a commander: the unit that he has joined (WM-CDR-8)
+    UnitId shot_at;                        ///< the unit that it shot at in this phase (WM-DRIVE-3)
 
     bool has(Mark mark) const { return (marks & static_cast<std::uint32_t>(mark)) != 0; }
     void set(Mark mark, bool value = true) {
         const auto bit = static_cast<std::uint32_t>(mark);
-        marks = value ? marks | bit : marks & ~bit;
+        marks = (value ? marks | bit : marks & ~bit) & marks_all;
     }
+    /// Sets `shot_stands`, of which there are as many as a unit may have stands.
+    void set_shot_stands(int stands) { shot_stands = static_cast<std::uint32_t>(stands) & 0xf; }
+
+    static constexpr std::uint32_t marks_all = (1u << 26) - 1;
     static constexpr auto fields() {
         using U = UnitState;
-        return std::tuple{&U::marks, &U::hits,      &U::lost,        &U::orders,     &U::ordered_by,
+        constexpr Part marks{0, static_cast<int>(marks_all), [](const U& unit) { return std::uint32_t{unit.marks}; },
+                             [](U& unit, auto bits) { unit.marks = static_cast<std::uint32_t>(bits) & marks_all; }};
+        constexpr Part orders_of{0, 3, [](const U& unit) { return unit.orders_of; },
+                                 [](U& unit, auto orders) { unit.orders_of = static_cast<Orders>(orders & 3); }};
+        constexpr Part shot_stands{0, 0xf, [](const U& unit) { return std::uint32_t{unit.shot_stands}; },
+                                   [](U& unit, auto stands) { unit.set_shot_stands(static_cast<int>(stands)); }};
+        return std::tuple{marks,     &U::hits,      &U::lost,        &U::orders,     &U::ordered_by,
                           &U::pace,  &U::shot_hits, &U::charge_hits, &U::engagement, &U::prey,
-                          &U::bonus, &U::orders_of, &U::joined,      &U::shot_at,    &U::shot_stands};
+                          &U::bonus, orders_of,     &U::joined,      &U::shot_at,    shot_stands};
     }
     friend bool operator==(const UnitState&, const UnitState&) = default;
 };
+static_assert(std::has_unique_object_representations_v<UnitState> && sizeof(UnitState) == 16);
 
 /// A place of a figure: where it stood before the present order, or a point of a drawn path.
 struct Waypoint {
@@ -82,26 +95,68 @@ struct Waypoint {
 
 /// WM-RES-12: how an enemy unit was charged this turn; cleared at the end of the turn.
 struct ChargedEdge {
-    UnitId charger;
-    UnitId target;
-    Word edge = Word::none;  ///< front, left, right or rear
+    ChargedEdge() = default;
+    /// edge: front, left, right or rear. none: the charger has not charged yet, but may (WM-INIT-10).
+    ChargedEdge(UnitId charger, UnitId target, Word edge)
+        : charger_(number_of(charger) & 0x3f), target_(number_of(target) & 0x3f), edge_(place_of(edge) & 0xf) {}
+
+    UnitId charger() const { return unit_at(charger_); }
+    UnitId target() const { return unit_at(target_); }
+    Word edge() const { return edge_ < edges.size() ? edges[edge_] : no_edge; }
+
     static constexpr auto fields() {
-        return std::tuple{&ChargedEdge::charger, &ChargedEdge::target, &ChargedEdge::edge};
+        using E = ChargedEdge;
+        constexpr Part charger{
+            0, 0xff, [](const E& edge) { return edge.charger(); },
+            [](E& edge, auto unit) { edge.charger_ = number_of({static_cast<std::uint8_t>(unit)}) & 0x3f; }};
+        constexpr Part target{
+            0, 0xff, [](const E& edge) { return edge.target(); },
+            [](E& edge, auto unit) { edge.target_ = number_of({static_cast<std::uint8_t>(unit)}) & 0x3f; }};
+        constexpr Part side{0, 0xff, [](const E& edge) { return edge.edge(); },
+                            [](E& edge, auto word) { edge.edge_ = place_of(static_cast<Word>(word)) & 0xf; }};
+        return std::tuple{charger, target, side};
     }
     friend bool operator==(const ChargedEdge&, const ChargedEdge&) = default;
+
+private:
+    static constexpr std::array edges{Word::none, Word::front, Word::left, Word::right, Word::rear};
+    static constexpr std::uint8_t no_unit = 0x3f;  ///< no battle has so many
+
+    static constexpr Word no_edge{0xff};  ///< of a save that nobody wrote
+    static constexpr unsigned place_of(Word edge) {
+        unsigned place = 0;
+        while (place < edges.size() && edges[place] != edge) ++place;
+        return place;
+    }
+    static constexpr unsigned number_of(UnitId unit) { return std::min<unsigned>(unit.value, no_unit); }
+    static constexpr UnitId unit_at(unsigned number) {
+        return number == no_unit ? UnitId::none() : id_at<UnitId>(number);
+    }
+
+    std::uint16_t charger_ : 6 = no_unit;
+    std::uint16_t target_ : 6 = no_unit;
+    std::uint16_t edge_ : 4 = 0;
 };
+static_assert(std::has_unique_object_representations_v<ChargedEdge> && sizeof(ChargedEdge) == 2);
 
 /// A fight of this combat phase (WM-COMB-1). The first one has number 1.
 struct EngagementState {
-    std::uint8_t rounds = 0;  ///< fought (WM-COMB-3)
-    bool is_fought = false;
-    bool comes_next = false;  ///< it was joined by an advance (WM-RES-16)
+    std::uint8_t rounds : 6 = 0;  ///< fought (WM-COMB-3)
+    bool is_fought : 1 = false;
+    bool comes_next : 1 = false;  ///< it was joined by an advance (WM-RES-16)
     static constexpr auto fields() {
         using E = EngagementState;
-        return std::tuple{&E::rounds, &E::is_fought, &E::comes_next};
+        constexpr Part rounds{0, 63, [](const E& fight) { return std::uint8_t{fight.rounds}; },
+                              [](E& fight, auto count) { fight.rounds = static_cast<std::uint8_t>(count) & 63; }};
+        constexpr Part is_fought{0, 1, [](const E& fight) { return bool{fight.is_fought}; },
+                                 [](E& fight, auto value) { fight.is_fought = value != 0; }};
+        constexpr Part comes_next{0, 1, [](const E& fight) { return bool{fight.comes_next}; },
+                                  [](E& fight, auto value) { fight.comes_next = value != 0; }};
+        return std::tuple{rounds, is_fought, comes_next};
     }
     friend bool operator==(const EngagementState&, const EngagementState&) = default;
 };
+static_assert(std::has_unique_object_representations_v<EngagementState> && sizeof(EngagementState) == 1);
 
 /// A set of units, bit by bit.
 using UnitSet = std::uint64_t;

@@ -39,7 +39,7 @@ class WmInspector : public Inspector<WmLimits> {
 public:
     using Inspector::Inspector;
     using Inspector::meet;
-    void meet(const ChargedEdge& edge) { expect(edge.charger.exists() && edge.target.exists()); }
+    void meet(const ChargedEdge& edge) { expect(edge.charger().exists() && edge.target().exists()); }
 };
 
 // Each procedure has the units of which it will speak.

@@ -7,6 +7,9 @@
 #include "games/wme/state_keys.hpp"
 #include "games/wme/steps.hpp"
 
+#include <algorithm>
+#include <array>
+
 namespace umpire::wme {
 namespace {
 
@@ -40,6 +43,21 @@ std::optional<std::string> list_state(const Profile& profile, std::string_view k
     return name == "stands" ? std::optional(std::to_string(profile.stands)) : std::nullopt;
 }
 
+/// "charged_front": whom the unit has charged so this turn.
+std::optional<std::string> charged_state(const WmBattle& battle, UnitId unit, std::string_view key) {
+    constexpr std::string_view charged = "charged_";
+    if (!key.starts_with(charged)) return std::nullopt;
+    const std::string_view edge = key.substr(charged.size());
+    constexpr std::array edges{Word::front, Word::left, Word::right, Word::rear};
+    if (std::ranges::none_of(edges, [&](Word word) { return vocabulary()[WordId(word)].name == edge; }))
+        return std::nullopt;
+    std::string names;
+    for (const ChargedEdge& one : battle.situation->charged_edges)
+        if (one.charger() == unit && vocabulary()[WordId(one.edge())].name == edge)
+            names += std::string(names.empty() ? "" : "+") + std::string(battle.scenario->name_of(one.target()));
+    return names.empty() ? "none" : names;
+}
+
 std::optional<std::string> unit_state(const WmBattle& battle, UnitId unit, std::string_view key) {
     const UnitState& state = battle.situation[unit];
     if (const auto* row = row_of(mark_keys, key)) return yes_no(state.has(row->mark));
@@ -53,6 +71,7 @@ std::optional<std::string> unit_state(const WmBattle& battle, UnitId unit, std::
     // WM-MOD-2: so far apart are the rings around a commander beyond which his orders are harder to receive.
     if (key == "order_step" && is_commander(battle, unit))
         return text_of(Length{battle.scenario->values.distance_slice}, LengthUnit::centimetre);
+    if (auto charged = charged_state(battle, unit, key)) return charged;
     return list_state(profile_of(battle, unit), key);
 }
 

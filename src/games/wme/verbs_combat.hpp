@@ -33,8 +33,9 @@ inline constexpr VerbRow combat_verbs[] = {
      .role = Role::pick},
     {.id = Verb::retreat_towards,
      .shape = {.name = "retreat_towards", .subject = Subject::unit, .amount = true, .needs_amount = true},
-     .says = {"{subject} will go towards {degrees}, clockwise from the top of the table",
-              "{subject} ira vers {degrees}, dans le sens horaire depuis le haut de la table"},
+     .says = {"for {subject}, away from the enemy is {degrees}, clockwise from the top of the table",
+              "pour {subject}, s'éloigner de l'ennemi, c'est aller vers {degrees}, dans le sens horaire depuis le haut "
+              "de la table"},
      .label = {"Choose a direction", "Choisir une direction"},
      .role = Role::setting},
     {.id = Verb::retreat,

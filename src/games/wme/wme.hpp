@@ -47,6 +47,7 @@ struct Rules {
     using Situation = wme::Situation;
     using Work = wme::Work;
     using Procedure = wme::Procedure;
+    static constexpr std::size_t most_figures = battle_figures_max;
 
     /// The only way anything on the table or in the situation changes.
     static void note(Battle<Rules>& battle, Events& events, const Event& event);
@@ -72,7 +73,7 @@ struct Rules {
 };
 
 using WmBattle = Battle<Rules>;
-static_assert(sizeof(WmBattle) <= 11264, "a battle stays within 11 KB; a copy takes only what is there");
+static_assert(sizeof(WmBattle) <= 8192, "a battle stays within two pages of memory");
 using WmProgress = Progress<Procedure>;
 
 using Play = PlayOf<Rules>;

@@ -7,8 +7,8 @@ namespace {
 constexpr auto word_rows = checked<WordRow>({
     {.id = Word::none, .name = "none", .says = {"none", "aucun"}},
     // Command.
-    {.id = Word::lower, .name = "lower", .says = {"lower edge", "bord du bas"}, .is_said = true},
-    {.id = Word::upper, .name = "upper", .says = {"upper edge", "bord du haut"}, .is_said = true},
+    {.id = Word::lower, .name = "lower", .says = {"south edge", "bord sud"}, .is_said = true},
+    {.id = Word::upper, .name = "upper", .says = {"north edge", "bord nord"}, .is_said = true},
     {.id = Word::first, .name = "first", .says = {"first", "en premier"}, .is_said = true},
     {.id = Word::second, .name = "second", .says = {"second", "en second"}, .is_said = true},
     {.id = Word::failed, .name = "failed", .says = {"an order failed", "un ordre a échoué"}},

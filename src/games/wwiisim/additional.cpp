@@ -1,5 +1,6 @@
 #include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/ground.hpp"
+#include "games/wwiisim/out_of_step.hpp"
 #include "games/wwiisim/steps.hpp"
 
 #include <algorithm>
@@ -25,10 +26,23 @@ Allowance panicked_allowance(const WwBattle& battle, UnitId unit) {
 }
 
 /// WW-ADD-3, WW-ADD-12, WW-TRN-8: only who obeyed a Move order and still has it.
-bool has_moved_by_order(const WwBattle& battle, UnitId unit) {
+Bar bar_by_order(const WwBattle& battle, UnitId unit) {
     const UnitState& state = battle.situation[unit];
-    return is_gait(order_in_force(battle, unit)) && state.has(Mark::carried_out) && !state.has(Mark::unloaded) &&
-           !state.has(Mark::pinned) && !state.has(Mark::immobilised) && !state.has(Mark::shaken);
+    if (state.has(Mark::pinned)) return {"WW-ADD-12"_clause, "WW-LD-10"_clause};
+    if (state.has(Mark::immobilised) || state.has(Mark::shaken)) return {"WW-ADD-12"_clause, {}};
+    if (state.has(Mark::unloaded)) return {"WW-ADD-12"_clause, "WW-TRN-8"_clause};
+    if (const Bar bar = bar_of_order(battle, unit, "WW-ADD-3"_clause); bar.is_up()) return bar;
+    return state.has(Mark::carried_out) ? Bar{} : Bar{"WW-ADD-3"_clause, {}};
+}
+bool has_moved_by_order(const WwBattle& battle, UnitId unit) { return !bar_by_order(battle, unit).is_up(); }
+
+/// WW-ADD-6, WW-ADD-7: its owner moves a panicked unit only where the rules leave that to him.
+Bar bar_by_panic(const WwBattle& battle, UnitId unit) {
+    if (panicked_allowance(battle, unit).most.units > 0) return {};
+    if (battle.situation[unit].has(Mark::unloaded)) return {"WW-ADD-12"_clause, "WW-TRN-8"_clause};
+    const bool is_driven_off =
+        battle.scenario->options.panicked_additional == choice::panicked_additional::opponent_flight_2d6;
+    return {is_driven_off ? "WW-ADD-7"_clause : "WW-ADD-6"_clause, "WW-LD-11"_clause};
 }
 
 /// WW-ENDU-4, WW-OFF-5: a runner who moves on must be able to pay for it, and so must his officers.
@@ -79,10 +93,14 @@ bool has_road_row(const WwBattle& battle, UnitId unit) {
 
 }  // namespace
 
-bool is_offered_additional(const WwBattle& battle, UnitId unit) {
-    if (battle.situation[unit].has(Mark::panicked)) return panicked_allowance(battle, unit).most.units > 0;
-    return has_moved_by_order(battle, unit) && (has_free_row(battle, unit) || has_road_row(battle, unit));
+Bar bar_to_move_on(const WwBattle& battle, UnitId unit) {
+    if (battle.situation[unit].has(Mark::panicked)) return bar_by_panic(battle, unit);
+    if (const Bar bar = bar_by_order(battle, unit); bar.is_up()) return bar;
+    if (has_free_row(battle, unit) || has_road_row(battle, unit)) return {};
+    return {"WW-ADD-2"_clause, battle.situation[unit].order == Word::run ? "WW-ADD-4"_clause : Clause{}};
 }
+
+bool is_offered_additional(const WwBattle& battle, UnitId unit) { return !bar_to_move_on(battle, unit).is_up(); }
 
 Allowance additional_allowance(const WwBattle& battle, UnitId unit) {
     if (battle.situation[unit].has(Mark::panicked)) return panicked_allowance(battle, unit);
@@ -90,7 +108,7 @@ Allowance additional_allowance(const WwBattle& battle, UnitId unit) {
     allowance.clause = "WW-ADD-2"_clause;
     if (!has_moved_by_order(battle, unit)) return allowance;
     if (const Clause against = against_paying(battle, unit); against.is_some()) {
-        allowance.clause = against;
+        allowance.against = against;
         return allowance;
     }
     const Values& values = battle.scenario->values;

@@ -13,16 +13,14 @@ using namespace literals;
 
 Men roster_of(const WwBattle& battle, UnitId unit) {
     Men men;
-    for (std::size_t i = 0; i < battle.scenario->units.size(); ++i) {
-        const auto other = id_at<UnitId>(i);
-        const UnitId joined = battle.situation[other].joined;
-        if ((joined.exists() ? joined : other) != unit) continue;
-        const UnitCard& card = (*battle.scenario)[other];
+    each_part(battle, unit, [&](UnitId part) {
+        const UnitCard& card = (*battle.scenario)[part];
+        if (unit_of(battle, card.first) != unit) return;  // it has joined another
         for (std::size_t k = 0; k < card.count; ++k)
             if (const auto man = id_at<FigureId>(card.first.index() + k);
                 battle.situation[man].fate == Word::none && !men.full())
                 men.push_back(man);
-    }
+    });
     return men;
 }
 
@@ -38,10 +36,11 @@ namespace {
 /// Hidden units of the side that have a place, each with all who are in it.
 template <class Visit>
 void each_hidden(const WwBattle& battle, Side side, Visit visit) {
-    for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
+    const auto& units = battle.situation->units;
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        if (!units[i].has(Mark::concealed)) continue;
         const auto unit = id_at<UnitId>(i);
-        const bool is_hidden = is_concealed(battle, unit) && side_of(battle, unit) == side && acts(battle, unit);
-        if (is_hidden && is_noted(battle, unit)) visit(unit);
+        if (side_of(battle, unit) == side && acts(battle, unit) && is_noted(battle, unit)) visit(unit);
     }
 }
 

@@ -30,6 +30,7 @@ std::vector<std::string> weapons_of(const Profile& profile) {
 EncounterWords::Profile words_of(const Profile& profile) {
     EncounterWords::Profile words;
     words.name = words.base = profile.name;
+    words.list = words.name.substr(0, words.name.find('_'));
     words.armour = profile.armour;
     words.wounds = 1;
     words.count = static_cast<int>(profile.men.size());
@@ -44,7 +45,8 @@ std::vector<EncounterWords::Extra> all_extras() {
              "tireur",
              0,
              {Choice{"still", "still", "has not moved", "n'a pas bougé"},
-              Choice{"walked", "walk", "has walked", "a marché"}, Choice{"ran", "run", "has run", "a couru"}}},
+              Choice{"walked", "walk", "has walked", "a marché"}, Choice{"ran", "run", "has run", "a couru"},
+              Choice{"walked", "walk", "", "ont marché"}, Choice{"ran", "run", "", "ont couru"}}},
             {"target_did",
              "target",
              "cible",
@@ -72,6 +74,7 @@ std::vector<EncounterWords::Extra> all_extras() {
 EncounterWords encounter_words() {
     EncounterWords words;
     for (const Profile& profile : book_profiles()) words.profiles.push_back(words_of(profile));
+    words.trainings = {{"paras", "us_para", "", "paras"}, {"marksman", "sniper", "", "sniper"}};
     words.deeds = {{"fire", "fire", "fire", "tir", true},
                    {"shoot", "fire", "", "", true},
                    {"fight", "fight", "hand-to-hand", "corps à corps"},
@@ -81,6 +84,9 @@ EncounterWords encounter_words() {
                     {"long", "long", "long range", "longue portée"}};
     words.covers = {{"open", "open", "in the open", "à découvert"},
                     {"none", "open", "", ""},
+                    {"wood", "light_wood", "", "dans un bois"},
+                    {"covered", "low_wall", "", "à couvert"},
+                    {"wall", "low_wall", "", "derrière un mur"},
                     {"light_wood", "light_wood", "in a light wood", "dans un bois clair"},
                     {"dense_wood", "dense_wood", "in a dense wood", "dans un bois dense"},
                     {"crater_field", "crater_field", "in craters", "dans des cratères"},

@@ -22,10 +22,29 @@ bool is_held(const WwBattle& battle, UnitId unit, PieceId piece) {
                                [&](FigureId man) { return side_of(battle, man) != side_of(battle, unit); });
 }
 
+bool is_building(const WwBattle& battle, PieceId piece) {
+    const TerrainKind& kind = kind_of(battle, piece.index());
+    return kind.is_house() || kind.is_ruin();
+}
+
+/// All enemies at whom the unit may aim.
+Crowd enemies_aimed_at(const WwBattle& battle, UnitId unit) {
+    Crowd enemies;
+    for (const UnitId enemy : acting_units(battle))
+        if (is_target(battle, unit, enemy))
+            for (const FigureId man : men_aimed_at(battle, enemy)) enemies.push_back(man);
+    return enemies;
+}
+
 /// Somebody of the unit has an enemy in sight and range of a weapon that fires in this phase, or a building. Orders do
 /// not matter here, so that who is asked tells nothing of them.
 bool sees_a_mark(const WwBattle& battle, UnitId unit) {
     const bool is_primary = battle.situation->phase == Word::primary_fire;
+    const Crowd enemies = enemies_aimed_at(battle, unit);
+    std::uint64_t held = 0;  // bit i: piece i is held by enemies
+    for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i)
+        if (is_building(battle, id_at<PieceId>(i)) && is_held(battle, unit, id_at<PieceId>(i)))
+            held |= std::uint64_t{1} << i;
     for (const FigureId figure : men_of(battle, unit))
         for (const WeaponId weapon : weapons_of(battle, figure)) {
             const Weapon& kind = battle.scenario->weapon(weapon);
@@ -36,13 +55,10 @@ bool sees_a_mark(const WwBattle& battle, UnitId unit) {
             const bool can_harm = kind.is_heavy || kind.fires == Fires::machine_gun;
             for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
                 const auto piece = id_at<PieceId>(i);
-                const TerrainKind& house = kind_of(battle, i);
-                if (!house.is_house() && !house.is_ruin()) continue;
-                if ((can_harm || is_held(battle, unit, piece)) && can_bombard(battle, figure, weapon, piece))
-                    return true;
+                const bool is_mark = is_building(battle, piece) && (can_harm || (held >> i & 1u) != 0);
+                if (is_mark && can_bombard(battle, figure, weapon, piece)) return true;
             }
-            for (const UnitId enemy : acting_units(battle))
-                if (is_target(battle, unit, enemy) && has_target_figure(battle, figure, weapon, enemy)) return true;
+            if (has_target_figure(battle, figure, weapon, enemies)) return true;
         }
     return false;
 }
@@ -333,7 +349,11 @@ Verdict against_target(const WwBattle& battle, UnitId unit, UnitId target) {
     if (is_target(battle, unit, target)) return {};
     const Fact& fact =
         target.exists() && side_of(battle, target) == side_of(battle, unit) ? fact::own_target : fact::no_target;
-    return {objection("WW-FIRE-1"_clause, fact).about(target)};
+    Verdict against{objection("WW-FIRE-1"_clause, fact).about(target)};
+    if (!target.exists()) return against;
+    if (is_aboard(battle, target)) against.push_back(objection("WW-TRN-3"_clause));
+    if (battle.situation[target].has(Mark::concealed)) against.push_back(objection("WW-CON-3"_clause));
+    return against;
 }
 
 /// WW-BLD-3: it is a building or a ruin.
@@ -372,10 +392,12 @@ Verdict judge_aim(const WwBattle& battle, UnitId unit, const Action& action) {
     if (Verdict against = against_weapon(battle, action.actor, action.weapon); !against.empty()) return against;
     const Weapon& weapon = battle.scenario->weapon(action.weapon);
     const int most = dice_of(battle, weapon);
-    if (action.amount < 0 || action.amount > most)
-        return {objection("WW-MG-1"_clause, fact::wrong_amount, action.amount, most).about(action.actor)};
-    if (action.amount != 0 && weapon.fires != Fires::machine_gun)
-        return {objection("WW-FIRE-19"_clause, fact::wrong_amount, action.amount, most).about(action.actor)};
+    const bool is_gun = weapon.fires == Fires::machine_gun;
+    if (action.amount < 0 || action.amount > most || (action.amount != 0 && !is_gun)) {
+        const Clause first = is_gun ? "WW-MG-1"_clause : "WW-FIRE-19"_clause;
+        const Clause second = is_gun ? "WW-FIRE-19"_clause : "WW-MG-1"_clause;
+        return {objection(first, fact::wrong_amount, action.amount, most).about(action.actor), objection(second)};
+    }
     if (action.units.empty() && !action.piece.exists()) return {};
     const bool has_two = !action.units.empty() && action.piece.exists();
     if (has_two || !may_split(battle, action.actor, action.weapon))
@@ -386,6 +408,34 @@ Verdict judge_aim(const WwBattle& battle, UnitId unit, const Action& action) {
     return {objection("WW-FIRE-3"_clause, fact::no_target).about(action.actor)};
 }
 
+/// WW-FIRE-3, WW-GEN-11: nobody of the unit can shoot at it; with what keeps all of its weapons from firing now, or
+/// whether it is out of sight (WW-GEO-5) or out of range (WW-FIRE-5) of all.
+Verdict against_common(const WwBattle& battle, UnitId unit, UnitId common) {
+    Verdict against{objection("WW-FIRE-3"_clause, fact::no_target).about(unit), objection("WW-GEN-11"_clause)};
+    Verdict of_weapon;
+    bool is_armed = false;
+    bool is_seen = false;
+    bool is_in_reach = false;
+    for (const FigureId figure : men_of(battle, unit))
+        for (const WeaponId weapon : weapons_of(battle, figure)) {
+            const Verdict one = against_weapon(battle, figure, weapon);
+            is_armed = is_armed || one.empty();
+            if (of_weapon.empty()) of_weapon = one;
+            for (const FigureId man : men_aimed_at(battle, common)) {
+                is_seen = is_seen || sees_figure(battle, figure, man);
+                is_in_reach = is_in_reach || (one.empty() && is_in_range(battle, figure, weapon, man));
+            }
+        }
+    if (!is_armed && !of_weapon.empty()) {
+        against.push_back(of_weapon[0]);
+    } else if (!is_seen) {
+        against.push_back(objection("WW-GEO-5"_clause));
+    } else if (!is_in_reach) {
+        against.push_back(objection("WW-FIRE-5"_clause));
+    }
+    return against;
+}
+
 /// WW-FIRE-3, WW-GEN-11: somebody shoots, and somebody at the common target; else its order would be shown for nothing.
 Verdict judge_volley(const WwBattle& battle, UnitId unit, UnitId common) {
     const Declaration& lines = battle.situation->shooters();
@@ -393,12 +443,12 @@ Verdict judge_volley(const WwBattle& battle, UnitId unit, UnitId common) {
         const bool has_line = std::any_of(lines.begin(), lines.end(), [](const Shooter& line) {
             return !line.is_spared && (line.throws || line.shells || line.has_own_target());
         });
-        return has_line ? Verdict{} : Verdict{objection("WW-FIRE-3"_clause, fact::no_shooter).about(unit)};
+        return has_line ? Verdict{} : Verdict{objection("WW-FIRE-3"_clause, fact::no_target).about(unit)};
     }
     for (const FigureId figure : men_of(battle, unit))
         for (const WeaponId weapon : weapons_of(battle, figure))
             if (is_free(battle, figure, weapon) && can_shoot(battle, figure, weapon, common)) return {};
-    return {objection("WW-FIRE-3"_clause, fact::no_target).about(unit), objection("WW-GEN-11"_clause)};
+    return against_common(battle, unit, common);
 }
 
 /// WW-BLD-3, WW-FIRE-3.

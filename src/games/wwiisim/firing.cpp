@@ -26,16 +26,19 @@ Lines in_order(Lines lines) {
     return lines;
 }
 
-/// The lines of this volley.
-Lines lines_of(const WwBattle& battle, const Firing& firing) {
+}  // namespace
+
+Declaration lines_of(const WwBattle& battle, const Firing& firing) {
     Lines lines;
-    for (const Shooter& line : in_order(battle.situation->shooters())) {
+    for (const Shooter& line : battle.situation->shooters()) {
         if (line.is_spared || line.shells) continue;
         const bool is_of_it = line.has_own_target() && line.target == firing.target && line.piece == firing.piece;
         if (line.throws ? firing.volley == 0 : is_of_it) lines.push_back(line);
     }
-    return lines;
+    return in_order(lines);
 }
+
+namespace {
 
 Event shot_event(Happening kind, Clause clause, const Firing& firing, const Shooter& line) {
     Event event = actor_event(kind, clause, line.figure);
@@ -148,8 +151,6 @@ VolleyTargets targets_of_volleys(const WwBattle& battle, UnitId unit, VolleyTarg
     }
     return targets;
 }
-
-std::size_t shots_of(const WwBattle& battle, const Firing& firing) { return lines_of(battle, firing).size(); }
 
 namespace {
 

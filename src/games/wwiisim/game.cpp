@@ -2,8 +2,10 @@
 
 #include "battle/adviser.hpp"
 #include "battle/opened_match.hpp"
+#include "games/wwiisim/areas.hpp"
 #include "games/wwiisim/command_lines.hpp"
 #include "games/wwiisim/encounter.hpp"
+#include "games/wwiisim/measures.hpp"
 #include "games/wwiisim/message_rows.hpp"
 #include "games/wwiisim/mutate.hpp"
 #include "games/wwiisim/player/learned.hpp"
@@ -52,7 +54,7 @@ std::vector<OptionCard> options_of(const Edition& edition) {
 
 class RegularPlayer final : public Adviser {
 public:
-    explicit RegularPlayer(ai::Style style) : style_(style) {}
+    RegularPlayer(ai::Style style, std::span<const ValueWeights> weights) : style_(style), weights_(weights) {}
     /// Orders are written for all units at once: so many for each.
     std::uint32_t nodes_most() const override { return 2'000; }
     Action choose(const Match& seen, Side side, Chance& chance) override {
@@ -65,11 +67,20 @@ public:
     std::int64_t worth_left(const Match& seen, Side side) override {
         return wwiisim::worth_left(*battle_of(seen), side);
     }
-    std::span<const ValueWeights> weights() const override { return ai::learned_weights; }
+    std::int64_t power_left(const Match& seen, Side side) override {
+        return wwiisim::power_left(*battle_of(seen), side);
+    }
+    std::span<const ValueWeights> weights() const override { return weights_; }
 
 private:
     ai::Style style_;
+    std::span<const ValueWeights> weights_;
 };
+
+template <ai::Style style, const auto& weights>
+std::unique_ptr<Player> player_of() {
+    return std::make_unique<RegularPlayer>(style, weights);
+}
 
 /// All that both editions share.
 Game edition_of(std::string_view ruleset, Phrase title) {
@@ -104,18 +115,17 @@ Game edition_of(std::string_view ruleset, Phrase title) {
     game.has_insides = true;  // transports and buildings (WW-TRN, WW-BLD)
     game.state_keys = state_keys();
     game.starts = starts;
+    game.measures = measures;
     game.messages = message_rows;
     game.random_battles = lots;
+    game.area_of = area_of;
+    game.attacks_on_place = attacks_on_place;
     game.blast_of = [](const umpire::Scenario& scenario, WeaponId weapon) {
         const auto& weapons = static_cast<const Scenario&>(scenario).weapons;
         return weapon.exists() && weapon.index() < weapons.size() ? weapons[weapon.index()].template_radius : Length{};
     };
     game.encounter_words = encounter_words;
     game.arrange = arrange;
-    game.make_regular = []() -> std::unique_ptr<Player> { return std::make_unique<RegularPlayer>(ai::Style::present); };
-    game.make_first_regular = []() -> std::unique_ptr<Player> {
-        return std::make_unique<RegularPlayer>(ai::Style::first);
-    };
     game.sheet_of = sheet_of;
     game.talk = &table_talk;
     return game;
@@ -132,6 +142,8 @@ const Game french = [] {
     game.open_mutated = [](const Setup& setup, const Mutant& mutant) {
         return opened_match(open(setup, french, french_edition(), mutated(french_edition(), mutant)), make_match);
     };
+    game.make_regular = player_of<ai::Style::present, ai::french_weights>;
+    game.make_first_regular = player_of<ai::Style::first, ai::french_weights>;
     game.mutants = [] { return mutants(french_edition()); };
     game.options = [] { return options_of(french_edition()); };
     game.first_scenario = "even_platoons";
@@ -147,6 +159,8 @@ const Game english = [] {
     game.open_mutated = [](const Setup& setup, const Mutant& mutant) {
         return opened_match(open(setup, english, english_edition(), mutated(english_edition(), mutant)), make_match);
     };
+    game.make_regular = player_of<ai::Style::present, ai::english_weights>;
+    game.make_first_regular = player_of<ai::Style::first, ai::english_weights>;
     game.mutants = [] { return mutants(english_edition()); };
     game.options = [] { return options_of(english_edition()); };
     game.first_scenario = "ambush_german_en";

@@ -32,9 +32,16 @@ bool is_in(const WwBattle& battle, Point point, std::size_t piece) {
 Crowd crowd_in(const WwBattle& battle, const Box& box) {
     const Box centres = grown(box, battle.scenario->reach_most + Length{2});
     Crowd crowd;
-    const auto& figures = battle.table->figures;
-    for (std::size_t i = 0; i < figures.size(); ++i)
-        if (figures[i].on_table && box_contains(centres, figures[i].at)) crowd.push_back(id_at<FigureId>(i));
+    const Figure* const figures = battle.table->figures.begin();
+    const std::size_t count = battle.table->figures.size();
+    const Vector size = centres.high - centres.low;
+    const auto is_up_to = [](std::int32_t from, std::int32_t at, std::int32_t far) {  // in one comparison
+        return static_cast<std::uint32_t>(at) - static_cast<std::uint32_t>(from) <= static_cast<std::uint32_t>(far);
+    };
+    for (std::size_t i = 0; i < count; ++i)
+        if (is_up_to(centres.low.x, figures[i].at.x, size.x) && is_up_to(centres.low.y, figures[i].at.y, size.y) &&
+            figures[i].on_table)
+            crowd.push_back(id_at<FigureId>(i));
     return crowd;
 }
 
@@ -153,9 +160,8 @@ Cover cover_of_point(const WwBattle& battle, FigureId shooter, Point at, PieceId
 bool is_covering_place(const WwBattle& battle, const Footprint& base) {
     if (touches_smoke(battle, base)) return true;
     const Length tolerance{battle.scenario->values.contact_tolerance};
-    for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
-        if (const auto other = id_at<FigureId>(i);
-            is_wreck(battle, other) && !is_off_leg(battle, other, base.centre, base.centre, base.radius + tolerance) &&
+    for (const FigureId other : battle.scenario->vehicles)
+        if (is_wreck(battle, other) && !is_off_leg(battle, other, base.centre, base.centre, base.radius + tolerance) &&
             gap_at_most(footprint_of(battle, other), base, tolerance))
             return true;
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {

@@ -58,22 +58,21 @@ bool may_tie(const WwBattle& battle, UnitId unit) {
 
 /// WW-INIT-4: the highest units that no die tells apart yet, in roster order.
 UnitList next_tie(const WwBattle& battle) {
-    UnitList best;
-    for (const UnitId unit : acting_units(battle)) {
-        if (!may_tie(battle, unit) || best.contains(unit)) continue;
-        const UnitState& state = battle.situation[unit];
-        UnitList tied;
-        for (const UnitId other : acting_units(battle))
-            if (may_tie(battle, other) && battle.situation[other].score == state.score &&
-                battle.situation[other].tie == state.tie)
-                tied.push_back(other);
-        if (tied.size() < 2) continue;
-        const bool is_higher =
-            best.empty() || state.score > battle.situation[best[0]].score ||
-            (state.score == battle.situation[best[0]].score && state.tie < battle.situation[best[0]].tie);
-        if (is_higher) best = tied;
+    UnitList tied;
+    const auto are_equal = [&](UnitId one, UnitId other) {
+        const UnitState& a = battle.situation[one];
+        const UnitState& b = battle.situation[other];
+        return a.score == b.score && a.tie == b.tie;
+    };
+    for (const UnitId unit : by_initiative(battle)) {
+        if (!may_tie(battle, unit)) continue;
+        if (!tied.empty() && !are_equal(tied[0], unit)) {
+            if (tied.size() > 1) return tied;
+            tied.clear();
+        }
+        tied.push_back(unit);
     }
-    return best;
+    return tied.size() > 1 ? tied : UnitList{};
 }
 
 /// Who rolls off now, in roster order.

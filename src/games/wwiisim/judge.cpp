@@ -1,8 +1,10 @@
 #include "battle/offers.hpp"
 #include "games/wwiisim/facts.hpp"
 #include "games/wwiisim/ground.hpp"
-#include "games/wwiisim/steps.hpp"
+#include "games/wwiisim/out_of_step.hpp"
 #include "games/wwiisim/transports.hpp"
+
+#include <algorithm>
 
 /// Which question an action answers, and the door of the engine to the steps.
 namespace umpire::wwiisim {
@@ -100,11 +102,8 @@ Verdict judge_answer(const WwBattle& battle, const Decision& decision, const Act
     return {objection(decision.clause)};
 }
 
-}  // namespace
-
-/// WW-INF-3: what is against an action is told to whoever tries it, and the battle stays as it is.
-Verdict Rules::judge(const WwBattle& battle, Side side, const Action& action) {
-    const Decision* asked = asked_of(battle.pending, side);
+/// Against whatever answers no question that this side is asked now.
+Verdict judge_asked(const WwBattle& battle, const Decision* asked, Side side, const Action& action) {
     if (asked == nullptr) {
         if (!is_of_side(battle, side, action)) return {of_the_other_side(battle, action)};
         return {objection("WW-TURN-3"_clause, fact::other_side_decides)};
@@ -115,6 +114,30 @@ Verdict Rules::judge(const WwBattle& battle, Side side, const Action& action) {
     if (lacks_place) return due(*asked, {objection(asked->clause)});
     if (!is_of_side(battle, side, action)) return {of_the_other_side(battle, action)};
     return judge_answer(battle, *asked, action);
+}
+
+/// The action is of a unit that is not asked now, or answers another question.
+bool is_out_of_step(const WwBattle& battle, const Decision* asked, Side side, const Action& action) {
+    if (action.verb.value >= vocabulary().verbs.size() || !is_of_side(battle, side, action)) return false;
+    if (asked == nullptr || !fits(asked->question.as<Question>(), action.verb.as<Verb>())) return true;
+    const UnitId unit = action.actor.exists() ? unit_of(battle, action.actor) : action.unit;
+    return asked->unit.exists() && unit.exists() && unit != asked->unit;
+}
+
+}  // namespace
+
+/// WW-INF-3: what is against an action is told to whoever tries it, and the battle stays as it is. Whoever acts out of
+/// his step is told also why his unit has none in this phase.
+Verdict Rules::judge(const WwBattle& battle, Side side, const Action& action) {
+    const Decision* asked = asked_of(battle.pending, side);
+    Verdict verdict = judge_asked(battle, asked, side, action);
+    if (verdict.empty() || !is_out_of_step(battle, asked, side, action)) return verdict;
+    for (const Objection& further : against_step(battle, side, action)) {
+        const bool is_said =
+            std::ranges::any_of(verdict, [&](const Objection& one) { return one.clause == further.clause; });
+        if (!is_said && !verdict.full()) verdict.push_back(further);
+    }
+    return verdict;
 }
 
 }  // namespace umpire::wwiisim

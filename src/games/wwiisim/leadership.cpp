@@ -84,6 +84,11 @@ void tell_result(const WwBattle& battle, Event& test) {
     test.amount = battle.scenario->options.leadership_roll == choice::leadership_roll::equal_or_under ? 1 : 0;
 }
 
+Word gait_kept(const WwBattle& battle, UnitId unit) {
+    const Word action = battle.situation[unit].action;
+    return is_gait(action) ? action : Word::none;
+}
+
 void lose_order(Play& play, UnitId unit, Word recorded, Clause clause) {
     Event event = unit_event(Happening::order_lost, clause, unit);
     event.word = recorded;
@@ -94,20 +99,18 @@ namespace {
 
 /// WW-LD-9, WW-ORD-9, WW-ORD-10: what a failed test under fire does.
 void fail_under_fire(Play& play, UnitId unit) {
-    const UnitState& state = play.now()[unit];
     if (play.book().options.failed_fire_test == choice::failed_fire_test::pin_then_second_test) {
         lose_order(play, unit, Word::hide, "WW-ORD-10"_clause);
         play.note(unit_event(Happening::pinned, "WW-LD-9"_clause, unit));
         return;
     }
-    lose_order(play, unit, state.has(Mark::carried_out) ? state.action : Word::none, "WW-ORD-9"_clause);
+    lose_order(play, unit, gait_kept(play.battle(), unit), "WW-ORD-9"_clause);
     play.note(unit_event(Happening::panicked, "WW-LD-9"_clause, unit));
 }
 
 /// WW-LD-13, WW-HTH-8, WW-LD-15: a failure that is panic by name.
 void panic(Play& play, UnitId unit, Clause clause) {
-    const Word action = play.now()[unit].action;
-    lose_order(play, unit, is_gait(action) ? action : Word::none, "WW-ORD-10"_clause);
+    lose_order(play, unit, gait_kept(play.battle(), unit), "WW-ORD-10"_clause);
     play.note(unit_event(Happening::panicked, clause, unit));
 }
 

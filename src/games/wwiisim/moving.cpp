@@ -1,11 +1,14 @@
+#include "battle/trial.hpp"
 #include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/facts.hpp"
 #include "games/wwiisim/ground.hpp"
+#include "games/wwiisim/out_of_step.hpp"
 #include "games/wwiisim/paperwork.hpp"
 #include "games/wwiisim/steps.hpp"
 #include "games/wwiisim/transports.hpp"
 
 #include <algorithm>
+#include <vector>
 
 /// Chapters WW-MV and WW-MOT, and the course of every movement phase.
 namespace umpire::wwiisim {
@@ -16,13 +19,24 @@ namespace {
 
 bool is_driven(const WwBattle& battle, UnitId unit) { return profile_of(battle, unit).arm != Arm::infantry; }
 
-/// WW-MV-1, WW-MOT-1, WW-ORD-6: the unit has a Move order that it obeys in this phase.
-bool obeys_move(const WwBattle& battle, UnitId unit) {
+}  // namespace
+
+Bar bar_to_move(const WwBattle& battle, UnitId unit) {
     const UnitState& state = battle.situation[unit];
-    if (!is_gait(order_in_force(battle, unit)) || state.has(Mark::pinned) || state.has(Mark::panicked)) return false;
-    if (state.has(Mark::immobilised) || state.has(Mark::shaken) || state.has(Mark::gave_way)) return false;
-    return battle.situation->phase == Word::primary_movement || is_driven(battle, unit);
+    if (state.has(Mark::panicked)) return {"WW-MV-1"_clause, "WW-LD-11"_clause};
+    if (state.has(Mark::pinned)) return {"WW-MV-1"_clause, "WW-LD-10"_clause};
+    if (const Bar bar = bar_of_order(battle, unit, "WW-MV-1"_clause); bar.is_up()) return bar;
+    if (state.has(Mark::immobilised)) return {"WW-VEH-12"_clause, {}};
+    if (state.has(Mark::shaken)) return {"WW-VEH-10"_clause, {}};
+    if (state.has(Mark::gave_way)) return {"WW-TRN-6"_clause, {}};
+    const bool goes = battle.situation->phase == Word::primary_movement || is_driven(battle, unit);
+    return goes ? Bar{} : Bar{"WW-MOT-1"_clause, {}};
 }
+
+namespace {
+
+/// WW-MV-1, WW-MOT-1, WW-ORD-6: the unit has a Move order that it obeys in this phase.
+bool obeys_move(const WwBattle& battle, UnitId unit) { return !bar_to_move(battle, unit).is_up(); }
 
 /// WW-ADD-7, WW-ADD-9: the opponent moves it; WW-ADD-12, WW-TRN-8: but not in the turn in which it got out.
 bool flees(const WwBattle& battle, UnitId unit) {
@@ -130,11 +144,13 @@ void count_leg(Play& play, FigureId man, Leg leg) {
     if (move.mover != man) {
         const bool has_moved = move.has_moved;
         const Length farthest = move.farthest;
+        const auto torn = move.torn;
         move = {};
         move.mover = man;
         move.from = leg.from;
         move.has_moved = has_moved;
         move.farthest = farthest;
+        move.torn = torn;
     }
     const LegCost cost = cost_of_leg(play.battle(), man, leg);
     move.length += cost.length;
@@ -180,20 +196,38 @@ void make_room(Play& play, UnitId unit) {
     }
 }
 
-/// WW-CON-5: the owner says anew how the mover and those behind him go on; true: there is something to say.
+/// Whether the stopped move can end, as it is judged now.
+bool has_end(const WwBattle& battle, UnitId unit) {
+    if (is_coming(battle, unit)) return ways_onto_table(battle, unit).has_value();
+    const Allowance allowance = allowance_of(battle, unit);
+    if (against_ends(battle, unit, allowance).empty()) return true;
+    return (battle.work.move.is_whole() && ways_together(battle, unit)) || way_out(battle, unit, allowance);
+}
+
+/// WW-CON-5: the owner says anew how the mover and those behind him go on; true: there is something to say. WW-GEO-10:
+/// he must bring the unit together again, where there is a way.
 bool goes_on(Play& play, UnitId unit) {
     for (const FigureId man : roster_of(play.battle(), unit))
         if (!path_of(play.battle(), man).empty()) play.note(actor_event(Happening::withdrawn, "WW-CON-5"_clause, man));
-    const Allowance allowance = allowance_of(play.battle(), unit);
-    if (against_ends(play.battle(), unit, allowance).empty() || way_out(play.battle(), unit, allowance)) return true;
-    if (is_coming(play.battle(), unit) && ways_onto_table(play.battle(), unit)) return true;
+    for (const bool is_parted : {false, true}) {
+        play.work().move.is_parted = is_parted;
+        if (has_end(play.battle(), unit)) return true;
+    }
     make_room(play, unit);
     return false;
+}
+
+/// WW-GEO-10: what a stopped move is held against.
+void note_gaps(Play& play, UnitId unit) {
+    auto& torn = play.work().move.torn;
+    for (const Length gap : torn_gaps(play.battle(), unit))
+        if (!torn.full()) torn.push_back(gap);
 }
 
 /// In roster order; true: somebody was stopped, and the rest of the move is to be said anew.
 bool go(Play& play, UnitId unit) {
     const std::int64_t least = squared(Length{play.book().values.move_least});
+    if (!play.work().move.mover.exists()) note_gaps(play, unit);
     for (const FigureId man : roster_of(play.battle(), unit)) {
         const bool was_stopped = play.work().move.mover == man;  // before, and ends his way now
         const Path path = path_of(play.battle(), man);
@@ -282,6 +316,24 @@ WwProgress hear_move(Play& play, MovePhase& phase, const Action& action) {
     }
     phase.unit = UnitId::none();
     return Continue{};
+}
+
+/// Each man goes beside the first one, and all of them past the same others.
+Verdict against_path_of_unit(const WwBattle& battle, const Men& men, const Action& action, const Allowance& allowance) {
+    const auto said = [&](FigureId man) { return path_said(battle, man, action, beside_first(battle, men, man)); };
+    std::vector<Point> points;
+    for (const FigureId man : men) {
+        const Path path = said(man);
+        if (is_final(battle, man) || path.empty()) continue;
+        points.push_back(origin_of(battle, man, path[0].at).at);
+        for (const Place& place : path) points.push_back(place.at);
+    }
+    const Crowd met = crowd_along(battle, points);
+    for (const FigureId man : men) {
+        if (is_final(battle, man)) continue;
+        if (Verdict against = against_path(battle, man, said(man), allowance, &met); !against.empty()) return against;
+    }
+    return {};
 }
 
 /// The paths of the unit have room together, where those of these men are drawn anew.
@@ -410,18 +462,17 @@ Verdict judge_move(const WwBattle& battle, const Decision& decision, const Actio
         return against_path(battle, action.actor, path_said(battle, action.actor, action, {}), allowance);
     case Verb::path_of_unit:
         if (!has_room(battle, action, men)) return {objection("WW-GEO-8"_clause, fact::path_too_fine)};
-        for (const FigureId man : men) {
-            if (is_final(battle, man)) continue;
-            const Path path = path_said(battle, man, action, beside_first(battle, men, man));
-            if (Verdict against = against_path(battle, man, path, allowance); !against.empty()) return against;
-        }
-        return {};
+        return against_path_of_unit(battle, men, action, allowance);
     case Verb::leave_table:
         if (!reaches_far_edge(battle, unit)) return {objection("WW-SCN-6"_clause, fact::not_at_far_edge).about(unit)};
         return against_ends(battle, unit, allowance);
     case Verb::go: return against_ends(battle, unit, allowance);
     case Verb::stay:
-        if (battle.work.move.mover.exists()) return against_ends(battle, unit, allowance);
+        if (battle.work.move.mover.exists()) {  // what was drawn is left undone
+            Trial<Rules> tried(battle);
+            tried.tried_situation().plan = {};
+            return against_ends(tried, unit, allowance);
+        }
         if (allowance.must_move) return {objection("WW-MV-1"_clause, fact::goes_nowhere).about(unit)};
         return {};
     default: return {};

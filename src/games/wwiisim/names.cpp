@@ -1,4 +1,5 @@
 #include "games/wwiisim/texts.hpp"
+#include "games/wwiisim/vocabulary_tables.hpp"
 
 namespace umpire::wwiisim {
 namespace {
@@ -238,6 +239,31 @@ constexpr std::string_view keys[] = {"order",
                                      "finished",
                                      "active"};
 
+constexpr Consequence consequence_rows[] = {
+    {Consequence::fallen,
+     60,
+     {"{?all:loses all its men}{!all:{?men:loses {men} {#men:man|men}}{!men:falls}}",
+      "{?all:perd tous ses hommes}{!all:{?men:perd {men} {#men:homme|hommes}}{!men:tombe}}"}},
+    {"wreck", 90, {"is destroyed", "n'est plus qu'une épave"}},
+    {"panicked", 45, {"panics", "panique"}, {"rallies", "se rallie"}},
+    {"immobilised", 40, {"cannot move any more", "ne peut plus bouger"}},
+    {"pinned", 30, {"is pinned", "se retrouve au sol"}, {"is no longer pinned", "se relève"}},
+    {"serious",
+     20,
+     {"{?men:has {men} {#men:man|men} seriously wounded}{!men:takes {gain} serious {#gain:wound|wounds}}",
+      "{?men:a {men} {#men:blessé grave|blessés graves}}"
+      "{!men:reçoit {gain} {#gain:blessure grave|blessures graves}}"}},
+    {"shaken", 15, {"is shaken", "reste sans agir ce tour"}},
+    {"light",
+     8,
+     {"{?men:has {men} {#men:man|men} lightly wounded}{!men:is lightly wounded}",
+      "{?men:a {men} {#men:blessé léger|blessés légers}}{!men:reçoit une blessure légère}"}},
+    {"jammed",
+     4,
+     {"{?men:has {men} {#men:weapon|weapons} jammed}{!men:has a jammed weapon}",
+      "{?men:voit {men} {#men:arme s'enrayer|armes s'enrayer}}{!men:voit son arme s'enrayer}"}},
+};
+
 }  // namespace
 
 Names names() {
@@ -249,6 +275,7 @@ Names names() {
             .victories = victory_names};
 }
 
+std::span<const Consequence> consequences() { return consequence_rows; }
 std::span<const BadgeHint> badge_hints() { return hints; }
 std::span<const std::string_view> state_keys() { return keys; }
 

@@ -408,6 +408,9 @@ std::shared_ptr<Scenario> resolve(const Setup& setup, const Game& game, const Ed
         scenario->reach_most = std::max(scenario->reach_most, reach_of(scenario->figures[i].base));
         if (scenario->profile_of(figure).arm == Arm::vehicle) scenario->vehicles.push_back(figure);
     }
+    for (std::size_t i = 0; i < scenario->units.size(); ++i)
+        if (const auto unit = id_at<UnitId>(i); scenario->profile_of(unit).is_officer)
+            scenario->officers.push_back(unit);
     resolve_terms(setup, *scenario, problems);
     scenario->objectives = setup.objectives;
     // WW-SCN-4: the crossroads in the centre, unless the scenario places its own.

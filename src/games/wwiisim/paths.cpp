@@ -93,9 +93,15 @@ Verdict against_ground(const WwBattle& battle, FigureId figure, std::size_t piec
         profile_of(battle, figure).drive == Drive::wheeled && kind_of(battle, piece).tracked != Going::closed;
     const Clause first = is_of_wheels ? "WW-VEH-5"_clause : "WW-MV-6"_clause;
     Verdict against{objection(first, fact).about(figure).about(id_at<PieceId>(piece))};
-    if (is_of_wheels) against.push_back(objection("WW-MV-6"_clause));
+    const Clause closed = kind_of(battle, piece).is_house() ? "WW-BLD-11"_clause : "WW-TER-4"_clause;
+    against.push_back(objection(is_of_wheels ? "WW-MV-6"_clause : closed));
     against.push_back(objection(where));
     return against;
+}
+
+/// WW-GEO-8: whom no base is taken over: enemies, and vehicles of either side.
+bool is_in_way(const WwBattle& battle, FigureId other, Side mover) {
+    return side_of(battle, other) != mover || profile_of(battle, other).arm == Arm::vehicle;
 }
 
 /// WW-GEO-8: what the base may not be taken over on a leg.
@@ -103,9 +109,8 @@ Verdict against_sweep(const WwBattle& battle, const Crowd& crowd, FigureId figur
     const Side side = side_of(battle, figure);
     const FigureId own_hull = stand_in(battle, figure);
     for (const FigureId other : crowd) {
-        if (other == figure || other == own_hull) continue;
-        const bool stops = side_of(battle, other) != side || profile_of(battle, other).arm == Arm::vehicle;
-        if (!stops || is_off_leg(battle, other, leg.from, leg.to, base.radius)) continue;
+        if (is_off_leg(battle, other, leg.from, leg.to, base.radius)) continue;
+        if (other == figure || other == own_hull || !is_in_way(battle, other, side)) continue;
         if (sweeps_over(base, leg, footprint_of(battle, other)))
             return {objection("WW-GEO-8"_clause, fact::over_model).about(figure).with(other)};
     }
@@ -129,8 +134,11 @@ Verdict against_length(const WwBattle& battle, FigureId figure, const LegCost& w
     const Length found = halves_all ? whole.length : whole.cost;
     if (found <= limit) return {};
     const Fact& fact = whole.is_slowed ? fact::way_too_long_there : fact::way_too_long;
-    Verdict verdict{objection(allowance.clause, fact, found, limit).about(figure)};
+    const Clause clause = allowance.against.is_some() ? allowance.against : allowance.clause;
+    Verdict verdict{objection(clause, fact, found, limit).about(figure)};
     if (whole.is_slowed) verdict.push_back(objection("WW-MV-5"_clause, found, limit));
+    if (allowance.on_road.units > 0) verdict.push_back(objection("WW-ADD-10"_clause, found, limit));
+    if (is_aboard(battle, unit_of(battle, figure))) verdict.push_back(objection("WW-TRN-7"_clause, found, limit));
     return verdict;
 }
 
@@ -158,6 +166,13 @@ Crowd crowd_about(const WwBattle& battle, Point from, const Path& path) {
 
 }  // namespace
 
+Crowd crowd_along(const WwBattle& battle, std::span<const Point> points) {
+    if (points.empty()) return {};
+    Box box = box_around(points[0], Length{0});
+    for (const Point point : points) box = box_of(box, point);
+    return crowd_in(battle, grown(box, battle.scenario->reach_most + battle.scenario->reach_most));
+}
+
 Verdict against_path(const WwBattle& battle, FigureId figure, const Path& path, const Allowance& allowance,
                      const Crowd* met) {
     if (path.empty()) return {objection("WW-GEO-8"_clause, fact::no_way).about(figure)};
@@ -179,7 +194,8 @@ Verdict against_path(const WwBattle& battle, FigureId figure, const Path& path, 
     LegCost whole{};
     if (goes_on) whole = {before.length, before.cost, before.is_slowed};
     bool is_on_roads = !goes_on || !before.is_off_road;
-    const Crowd crowd = met != nullptr ? *met : crowd_about(battle, at.at, path);
+    const Crowd own = met != nullptr ? Crowd{} : crowd_about(battle, at.at, path);
+    const Crowd& crowd = met != nullptr ? *met : own;
     for (const Place& to : path) {
         const Leg leg{at.at, to.at};
         if (is_coming && leg.from == leg.to && at.at == path[0].at) continue;  // WW-REI-2: half off the table
@@ -207,8 +223,8 @@ Verdict against_end(const WwBattle& battle, const Crowd& crowd, FigureId figure,
     if (!is_on_table(base, battle.scenario->table))
         return {objection("WW-GEO-9"_clause, fact::off_table).about(figure)};
     for (const FigureId other : crowd) {
-        if (other == figure || unit_of(battle, other) == unit) continue;
         if (is_off_leg(battle, other, base.centre, base.centre, base.radius)) continue;
+        if (other == figure || unit_of(battle, other) == unit) continue;
         if (overlap(base, footprint_of(battle, other)))
             return {objection("WW-GEO-9"_clause, fact::on_model).about(figure).with(other)};
     }
@@ -257,10 +273,24 @@ bool is_no_wider(const WwBattle& battle, const Bases& before, const Bases& after
     return true;
 }
 
+/// WW-CON-5: the same for a move that a reveal has stopped, held against its beginning.
+bool is_no_wider_than_at_first(const WwBattle& battle, const Bases& after) {
+    const auto& torn = battle.work.move.torn;
+    if (torn.empty()) return false;
+    const Length link{battle.scenario->values.coherency};
+    const std::vector<Length> is = gaps_of(after);
+    for (std::size_t i = 0; i < is.size(); ++i) {
+        const Length rest = torn.full() ? torn.back() : link;
+        if (is[i] > (i < torn.size() ? torn[i] : rest)) return false;
+    }
+    return true;
+}
+
 /// WW-GEO-10: one chain, or no wider gaps than losses have left.
 Verdict against_spread(const WwBattle& battle, UnitId unit, const Bases& before, const Bases& after) {
     if (battle.scenario->options.coherency == choice::coherency::none || is_chain(battle, after)) return {};
-    if (is_no_wider(battle, before, after)) return {};
+    const bool is_whole = battle.work.move.is_whole();
+    if (is_whole ? is_no_wider_than_at_first(battle, after) : is_no_wider(battle, before, after)) return {};
     return {
         objection("WW-GEO-10"_clause, fact::scattered, widest_link(after), Length{battle.scenario->values.coherency})
             .about(unit)};
@@ -274,9 +304,8 @@ Length distance_to_cover(const WwBattle& battle, const Footprint& base) {
         if (kind.inside == Cover::none && kind.crossed == Cover::none) continue;
         nearest = std::min(nearest, battle.scenario->pieces[i].outline.distance(base));
     }
-    for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
-        if (const auto other = id_at<FigureId>(i); is_wreck(battle, other))
-            nearest = std::min(nearest, gap(footprint_of(battle, other), base));
+    for (const FigureId other : battle.scenario->vehicles)
+        if (is_wreck(battle, other)) nearest = std::min(nearest, gap(footprint_of(battle, other), base));
     return std::min(nearest, distance_to_smoke(battle, base));
 }
 
@@ -291,7 +320,7 @@ Verdict against_way_from_cover(const WwBattle& battle, FigureId figure, const Fo
 /// WW-ADD-1: who goes farther than the free move goes along the road, and so do all the others.
 Verdict against_two_kinds(const WwBattle& battle, const Men& men, const Allowance& allowance) {
     if (allowance.on_road <= allowance.most) return {};
-    const Allowance free{allowance.most, {}, allowance.clause};
+    const Allowance free{.most = allowance.most, .on_road = {}, .clause = allowance.clause, .against = {}};
     const auto is_free = [&](FigureId man) {
         const Path path = path_of(battle, man);
         return path.empty() || against_path(battle, man, path, free).empty();
@@ -319,9 +348,27 @@ Crowd crowd_at_ends(const WwBattle& battle, const Men& men) {
 
 }  // namespace
 
+bool may_end(const WwBattle& battle, FigureId figure, const Footprint& base, const Crowd& met) {
+    const UnitId unit = unit_of(battle, figure);
+    return against_end(battle, met, figure, base, unit).empty() && against_noted(battle, figure, base, unit).empty();
+}
+
+std::vector<Length> torn_gaps(const WwBattle& battle, UnitId unit) {
+    Bases bases;
+    for (const FigureId man : roster_of(battle, unit)) {
+        if (!battle.table[man].on_table) return {};  // WW-REI-2: who is still to come begins with no gaps
+        bases.push_back(footprint_of(battle, man));
+    }
+    if (battle.scenario->options.coherency == choice::coherency::none || is_chain(battle, bases)) return {};
+    std::vector<Length> gaps = gaps_of(bases);
+    std::erase_if(gaps, [&](Length gap) { return gap <= Length{battle.scenario->values.coherency}; });
+    return gaps;
+}
+
 Verdict against_ends(const WwBattle& battle, UnitId unit, const Allowance& allowance, const Crowd* met) {
     const Men men = roster_of(battle, unit);
-    const Crowd crowd = met != nullptr ? *met : crowd_at_ends(battle, men);
+    const Crowd own = met != nullptr ? Crowd{} : crowd_at_ends(battle, men);
+    const Crowd& crowd = met != nullptr ? *met : own;
     Bases before;
     Bases after;
     bool has_moved = false;
@@ -356,24 +403,30 @@ Verdict against_ends(const WwBattle& battle, UnitId unit, const Allowance& allow
 
 namespace {
 
+/// The figures that a unit can meet on its way, and those that it can meet where it ends.
+struct Met {
+    Crowd on_ways;
+    Crowd at_ends;
+};
+
 /// WW-ORD-11: the whole unit could go by this vector.
 bool could_go(const WwBattle& battle, UnitId unit, Vector by, FigureId alone, const Allowance& allowance,
-              const Crowd& met) {
+              const Met& met) {
     Drafts drafts;
     for (const FigureId man : men_of(battle, unit)) {
         if ((alone.exists() && alone != man) || is_final(battle, man)) continue;
         const Path path = shifted(battle, man, by);
-        if (!against_path(battle, man, path, allowance, &met).empty()) return false;
+        if (!against_path(battle, man, path, allowance, &met.on_ways).empty()) return false;
         drafts.push_back({path[0].at, path[0].facing, man});
     }
     Trial<Rules> tried(battle);
     tried.tried_situation().plan = drafts;
-    return against_ends(tried, unit, allowance, &met).empty();
+    return against_ends(tried, unit, allowance, &met.at_ends).empty();
 }
 
 /// With the whole unit, or with one man alone.
 std::optional<Way> way_along(const WwBattle& battle, UnitId unit, Vector by, bool is_alone, const Allowance& allowance,
-                             const Crowd& met) {
+                             const Met& met) {
     if (!is_alone && could_go(battle, unit, by, FigureId::none(), allowance, met)) return Way{by, {}};
     if (!is_alone) return std::nullopt;
     for (const FigureId man : men_of(battle, unit))
@@ -381,7 +434,7 @@ std::optional<Way> way_along(const WwBattle& battle, UnitId unit, Vector by, boo
     return std::nullopt;
 }
 
-/// All figures that the unit can meet on a straight way as far as it is allowed to go.
+/// All figures near a straight way of the unit as far as it is allowed to go.
 Crowd crowd_about(const WwBattle& battle, UnitId unit, const Allowance& allowance) {
     const Men men = roster_of(battle, unit);
     const auto is_off = [&](FigureId man) { return !battle.table[man].on_table; };
@@ -393,6 +446,14 @@ Crowd crowd_about(const WwBattle& battle, UnitId unit, const Allowance& allowanc
     return crowd_in(battle, grown(box, allowance.most + battle.scenario->reach_most + rounding));
 }
 
+Met met_by(const WwBattle& battle, UnitId unit, const Allowance& allowance) {
+    Met met;
+    met.at_ends = crowd_about(battle, unit, allowance);
+    for (const FigureId other : met.at_ends)
+        if (is_in_way(battle, other, side_of(battle, unit))) met.on_ways.push_back(other);
+    return met;
+}
+
 }  // namespace
 
 /// Tried are thirty-six directions, first with the whole unit and the full length, down to a step of little more than
@@ -402,7 +463,7 @@ std::optional<Way> way_out(const WwBattle& battle, UnitId unit, const Allowance&
     constexpr int directions = 36;
     const Length least{battle.scenario->values.move_least + units_per_inch / 100};
     const Length rounded{allowance.most.units - 1};
-    const Crowd met = crowd_about(battle, unit, allowance);
+    const Met met = met_by(battle, unit, allowance);
     for (const bool is_alone : {false, true})
         for (const Length far : {rounded, Length{allowance.most.units / 2}, least}) {
             if (far < least || far > allowance.most) continue;

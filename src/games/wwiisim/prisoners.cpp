@@ -171,8 +171,8 @@ void note_surrender_of_shot(Play& play, const Firing& firing, const Shooter& lin
     if (aims_at_nearest(battle) || !firing.may_yield || !is_near_for_surrender(battle, line.figure, firing.victim) ||
         !is_fire(battle, line, firing.victim))
         return;
-    const auto& offers = play.now().yieldings;
-    if (std::find(offers.begin(), offers.end(), Yielding{firing.target, firing.unit}) == offers.end())
+    const auto& noted = play.now().yieldings;
+    if (std::find(noted.begin(), noted.end(), Yielding{firing.target, firing.unit}) == noted.end())
         note_offer(play, firing.unit, firing.target);
 }
 

@@ -10,7 +10,8 @@ namespace {
 constexpr auto question_rows = checked<QuestionRow>({
     {.id = Question::choose_zone,
      .name = "choose_zone",
-     .asks = {"{by}: choose your zone.", "{by} : choisissez votre zone."},
+     .asks = {"{by}: choose your zone, at the south edge or at the north edge.",
+              "{by} : choisissez votre zone, au bord sud ou au bord nord."},
      .hint = {"Zones are strips along opposite edges. The other side deploys first.",
               "Les zones sont des bandes le long de bords opposés. L'autre camp se déploie le premier."},
      .manner = Manner::buttons,

@@ -38,8 +38,11 @@ bool is_due_for_place(const WwBattle& battle, UnitId unit) {
 
 Men men_to_place(const WwBattle& battle, UnitId unit) {
     Men men;
-    for (std::size_t i = 0; i < battle.scenario->figures.size(); ++i)
-        if (const auto figure = id_at<FigureId>(i); unit_of(battle, figure) == unit) men.push_back(figure);
+    each_part(battle, unit, [&](UnitId part) {
+        const UnitCard& card = (*battle.scenario)[part];
+        if (unit_of(battle, card.first) != unit) return;  // it has joined another
+        for (std::size_t k = 0; k < card.count; ++k) men.push_back(id_at<FigureId>(card.first.index() + k));
+    });
     return men;
 }
 

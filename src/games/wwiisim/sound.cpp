@@ -73,7 +73,7 @@ bool is_whole(const WwBattle& battle, const Firing& firing) {
     if (!firing.unit.exists() || !has_dice) return false;
     const bool needs_line = firing.step == Step::name_target || firing.step == Step::hit || firing.step == Step::wound;
     if (!needs_line) return true;
-    return firing.next < shots_of(battle, firing) && firing.hits <= 3 &&
+    return firing.next < lines_of(battle, firing).size() && firing.hits <= 3 &&
            (firing.piece.exists() || (firing.target.exists() && firing.victim.exists()));
 }
 bool is_whole(const WwBattle&, const Surrendering& surrendering) {
@@ -273,7 +273,7 @@ bool pending_fits(const WwBattle& battle) {
 bool unit_fits(const WwBattle& battle, UnitId unit) {
     const UnitState& state = battle.situation[unit];
     if (state.joined.exists() && (state.joined == unit || battle.situation[state.joined].joined.exists() ||
-                                  is_vehicle(battle, state.joined) || is_vehicle(battle, unit)))
+                                  is_vehicle(battle, state.joined) || !profile_of(battle, unit).is_officer))
         return false;
     if (state.carrier.exists() && (!is_vehicle(battle, state.carrier) || is_vehicle(battle, unit))) return false;
     // Whoever is still in the battle has somebody left.

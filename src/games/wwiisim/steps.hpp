@@ -4,6 +4,8 @@
 #include "geometry/path.hpp"
 
 #include <optional>
+#include <span>
+#include <vector>
 
 namespace umpire::wwiisim {
 
@@ -71,8 +73,8 @@ WwProgress bombard_next(Play& play, Firing& firing, const Shooter& line);
 /// WW-BLD-3 to 6: ends the volley when the last shooter has fired.
 void end_fire_at_occupants(Play& play, const Firing& firing);
 WwProgress hear_bombardment(Play& play, Firing& firing, const Shooter& line, const Faces& faces);
-/// WW-FIRE-20: how many lines of the declaration belong to this volley.
-std::size_t shots_of(const WwBattle& battle, const Firing& firing);
+/// WW-FIRE-20: the lines of the declaration that belong to this volley, in their order.
+Declaration lines_of(const WwBattle& battle, const Firing& firing);
 /// WW-MG-2: tells a jam when two dice show the same miss.
 void tell_jam(Play& play, const Firing& firing, const Shooter& line, const Faces& faces);
 /// WW-BLD-8: what is added to the Ld in the tests of occupants.
@@ -97,6 +99,7 @@ Men target_figures(const WwBattle& battle, FigureId shooter, WeaponId weapon, co
 Men men_aimed_at(const WwBattle& battle, UnitId target);
 /// Whether there is any.
 bool has_target_figure(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId target);
+bool has_target_figure(const WwBattle& battle, FigureId shooter, WeaponId weapon, std::span<const FigureId> men);
 /// The figure that a hit finds when its target figure has fallen; none when nobody of the unit is in sight.
 FigureId nearest_in_sight(const WwBattle& battle, FigureId shooter, UnitId target);
 /// WW-FIRE-3: whether the figure can shoot at somebody of the unit with the weapon now.
@@ -116,6 +119,8 @@ Verdict openly_against_firing(const WwBattle& battle, UnitId unit);
 /// Whether an enemy unit can be declared as a target at all (WW-CON-3, WW-TRN-3).
 bool is_target(const WwBattle& battle, UnitId firer, UnitId target);
 
+/// WW-ORD-10: what stays recorded of a unit that loses its order: the gait of a move that it made, else nothing.
+Word gait_kept(const WwBattle& battle, UnitId unit);
 /// WW-ORD-9, WW-ORD-10: takes the order from the unit and records `recorded` instead.
 void lose_order(Play& play, UnitId unit, Word recorded, Clause clause);
 /// WW-ORD-8: tells the order to the enemy if he does not know it.
@@ -139,7 +144,9 @@ Length gait_length(const Values& values, Word gait);
 struct Allowance {
     Length most;     ///< anywhere
     Length on_road;  ///< along a road all the way, if that is farther (WW-ADD-10)
-    Clause clause;
+    Clause clause;   ///< the rule of this move, which everybody is told
+    /// Why it may not go at all: WW-INF-1, for its own side alone, as it may hang on a pool. Empty: it may.
+    Clause against;
     bool must_move = false;  ///< WW-MV-1, WW-MV-2
     bool to_cover = false;   ///< only towards cover (WW-ADD-6)
     Length longest() const { return most < on_road ? on_road : most; }
@@ -164,6 +171,8 @@ Place end_of_path(const WwBattle& battle, FigureId figure);
 /// they are known.
 Verdict against_path(const WwBattle& battle, FigureId figure, const Path& path, const Allowance& allowance,
                      const Crowd* met = nullptr);
+/// All figures that bases on their ways between these points can meet.
+Crowd crowd_along(const WwBattle& battle, std::span<const Point> points);
 /// The facing of a base on a leg (WW-GEO-14), from the one that it has.
 Angle facing_on(const WwBattle& battle, FigureId figure, Angle facing, Leg leg);
 /// Ways of the unit that the rules allow, found by trying. None: the unit is blocked (WW-ORD-11).
@@ -185,6 +194,13 @@ void flee(Play& play, UnitId unit, Vector away, int inches);
 Men nearest_enemies(const WwBattle& battle, UnitId unit);
 /// WW-GEO-9, WW-GEO-10, WW-MV-2: what speaks against the ends of all figures together. `met`: as above.
 Verdict against_ends(const WwBattle& battle, UnitId unit, const Allowance& allowance, const Crowd* met = nullptr);
+/// WW-GEO-9, WW-CON-8: whether the figure may end there, as far as others than its own unit are concerned.
+bool may_end(const WwBattle& battle, FigureId figure, const Footprint& base, const Crowd& met);
+/// WW-GEO-10: the gaps of the unit as it stands that are wider than a chain may have, the widest first.
+std::vector<Length> torn_gaps(const WwBattle& battle, UnitId unit);
+/// WW-CON-5: a way for each figure of the roster that ends a move rightly which a reveal has stopped; one without
+/// places stays. What has been drawn does not matter. Found by trying: as a rule the shortest ways to each other.
+std::optional<std::vector<std::vector<Place>>> ways_together(const WwBattle& battle, UnitId unit);
 
 /// WW-SMK-1: raises smoke over the base of a figure and so far around it, or as a disc when there is no figure.
 void raise_smoke(Play& play, FigureId around, Point at, Length growth, Clause clause);

@@ -140,6 +140,7 @@ void offer_fire(const WwBattle& battle, UnitId unit, Offers& offers) {
     }
     offer_aims(battle, unit, offers);
     offer_shells(battle, unit, offers);
+    for (const Action& action : throws_of(battle, unit)) offers.add(action);
     offer_details(battle, unit, offers);
     offers.add(unit_action(Verb::open_fire, unit));
     offers.add(unit_action(Verb::hold, unit));
@@ -192,6 +193,23 @@ std::optional<Action> coming_step(const WwBattle& battle, UnitId unit) {
 
 namespace {
 
+/// WW-CON-5, WW-GEO-10: the next path of a unit that has to come together again.
+std::optional<Action> gathering_step(const WwBattle& battle, UnitId unit) {
+    if (!battle.work.move.is_whole()) return std::nullopt;
+    const auto ways = ways_together(battle, unit);
+    const Men men = roster_of(battle, unit);
+    for (std::size_t i = 0; ways && i < men.size(); ++i) {
+        const Path drawn = path_of(battle, men[i]);
+        const std::vector<Place>& way = (*ways)[i];
+        if (way.empty() && !drawn.empty()) return figure_action(Verb::withdraw, men[i]);
+        if (way.empty() || (drawn.size() == way.size() && drawn.back().at == way.back().at)) continue;
+        Action action = figure_action(Verb::path_of_model, men[i]);
+        for (const Place& place : way) action.places.push_back({place.at, {}});
+        return action;
+    }
+    return std::nullopt;
+}
+
 void offer_moves(const WwBattle& battle, UnitId unit, Chance& chance, Offers& offers) {
     if (is_coming(battle, unit)) {
         if (const auto step = coming_step(battle, unit)) offers.add(*step);
@@ -201,6 +219,7 @@ void offer_moves(const WwBattle& battle, UnitId unit, Chance& chance, Offers& of
     const Allowance allowance = allowance_of(battle, unit);
     for (int i = 0; i < 8; ++i) offers.add(unit_path(battle, unit, any_way(allowance.longest(), chance)));
     if (const auto way = way_out(battle, unit, allowance)) offers.add(step_towards(battle, unit, *way));
+    if (const auto step = gathering_step(battle, unit)) offers.add(*step);
     offers.add(unit_action(Verb::stay, unit));
     offers.add(unit_action(Verb::leave_table, unit));
     offers.add(unit_action(Verb::go, unit));
@@ -406,6 +425,8 @@ Action sample_move(const WwBattle& battle, Side side, UnitId unit, Chance& chanc
             Action path = unit_path(battle, unit, any_way(allowance.longest(), chance));
             if (Rules::judge(battle, side, path).empty()) return path;
         }
+    if (const auto step = gathering_step(battle, unit))
+        if (Rules::judge(battle, side, *step).empty()) return *step;
     if (const auto way = way_out(battle, unit, allowance)) {
         Action step = step_towards(battle, unit, *way);
         if (Rules::judge(battle, side, step).empty()) return step;
@@ -426,6 +447,16 @@ Action sample_note(const WwBattle& battle, Side side, Chance& chance) {
     return side_action(Verb::seal, side);
 }
 
+/// A place for one of the units that have none.
+std::optional<Action> sample_place(const WwBattle& battle, Side side, Chance& chance) {
+    UnitList due;
+    for (const UnitId unit : acting_units(battle))
+        if (side_of(battle, unit) == side && is_due_for_place(battle, unit)) due.push_back(unit);
+    if (due.empty()) return std::nullopt;
+    const auto action = suggest_place(battle, any_of(due, chance), chance);
+    return action && Rules::judge(battle, side, *action).empty() ? action : std::nullopt;
+}
+
 }  // namespace
 
 Action Rules::sample(const WwBattle& battle, Side side, Chance& chance) {
@@ -433,6 +464,9 @@ Action Rules::sample(const WwBattle& battle, Side side, Chance& chance) {
     UMPIRE_ASSERT(asked != nullptr);
     switch (asked->question.as<Question>()) {
     case Question::note: return sample_note(battle, side, chance);
+    case Question::deploy:
+        if (const auto place = sample_place(battle, side, chance)) return *place;
+        break;
     case Question::write: return sample_order(battle, side, chance);
     case Question::fire: return sample_shot(battle, side, asked->unit, chance);
     case Question::move:

@@ -3,6 +3,7 @@
 #include "games/wwiisim/units.hpp"
 
 #include <optional>
+#include <vector>
 
 /// Actions that both suggestions and the computer player use.
 namespace umpire::wwiisim {
@@ -13,5 +14,8 @@ Action unit_path(const WwBattle& battle, UnitId unit, Vector by);
 std::optional<Action> coming_step(const WwBattle& battle, UnitId unit);
 /// A shell at the unit, at the distance that a tape measure shows.
 Action shell_at(const WwBattle& battle, FigureId figure, UnitId enemy, Word word);
+/// WW-SMK-4: smoke between the unit and each enemy, by the first man who has a grenade and throws none yet. Not each of
+/// them need be legal.
+std::vector<Action> throws_of(const WwBattle& battle, UnitId unit);
 
 }  // namespace umpire::wwiisim

@@ -307,6 +307,7 @@ const TableTalk table_talk{.track = track,
                            .shifts = shifts,
                            .purpose = purpose,
                            .standing = standing_rows(),
-                           .aims = aims};
+                           .aims = aims,
+                           .consequences = consequences()};
 
 }  // namespace umpire::wwiisim

@@ -36,7 +36,9 @@ Men men_aimed_at(const WwBattle& battle, UnitId target) {
 }
 
 bool has_target_figure(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId target) {
-    const Men men = men_aimed_at(battle, target);
+    return has_target_figure(battle, shooter, weapon, men_aimed_at(battle, target));
+}
+bool has_target_figure(const WwBattle& battle, FigureId shooter, WeaponId weapon, std::span<const FigureId> men) {
     return std::any_of(men.begin(), men.end(),
                        [&](FigureId figure) { return can_hit(battle, shooter, weapon, figure); });
 }
@@ -123,11 +125,11 @@ Verdict against_secondary(const WwBattle& battle, UnitId unit) {
     if (order_in_force(battle, unit) == Word::hide)
         return {objection("WW-ORD-5"_clause).about(unit), objection("WW-SF-1"_clause)};
     if (state.has(Mark::pinned) && options.pinned_units_fire == choice::no_yes::no)
-        return {objection("WW-SF-4"_clause).about(unit)};
+        return {objection("WW-SF-4"_clause).about(unit), objection("WW-LD-10"_clause)};
     if (state.has(Mark::panicked) && options.fr_panicked_fire == choice::yes_no::no)
         return {objection("WW-SF-3"_clause).about(unit)};
     if (state.has(Mark::arrived) && options.reinforcement_fire == choice::yes_no::no)
-        return {objection("WW-REI-3"_clause).about(unit)};
+        return {objection("WW-REI-3"_clause).about(unit), objection("WW-SF-1"_clause)};
     return {};
 }
 
@@ -139,8 +141,10 @@ Verdict openly_against_firing(const WwBattle& battle, UnitId unit) {
     if (state.has(Mark::shaken)) return {objection("WW-VEH-10"_clause).about(unit)};
     if (battle.situation->phase == Word::primary_fire) {
         if (order_in_force(battle, unit) == Word::fire) return {};
-        const Clause clause = state.has(Mark::order_lost) ? "WW-PF-6"_clause : "WW-PF-1"_clause;
-        return {objection(clause).about(unit)};
+        if (state.has(Mark::order_lost)) return {objection("WW-PF-6"_clause).about(unit), objection("WW-ORD-9"_clause)};
+        Verdict against{objection("WW-PF-1"_clause).about(unit)};
+        if (order_in_force(battle, unit) == Word::hide) against.push_back(objection("WW-ORD-5"_clause));
+        return against;
     }
     return against_secondary(battle, unit);
 }

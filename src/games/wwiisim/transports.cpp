@@ -105,11 +105,10 @@ void board(Play& play, UnitId unit) {
         const bool has_room = profile_of(battle, transport).carries && stands(battle, transport) &&
                               side_of(battle, transport) == side_of(battle, unit) &&
                               !passengers_of(battle, transport).exists() && !is_gait(order_in_force(battle, transport));
+        if (!has_room) continue;
         const FigureId hull = (*battle.scenario)[transport].first;
         const Men men = men_of(battle, unit);
-        if (!has_room ||
-            !std::all_of(men.begin(), men.end(), [&](FigureId man) { return in_contact(battle, man, hull); }))
-            continue;
+        if (!std::all_of(men.begin(), men.end(), [&](FigureId man) { return in_contact(battle, man, hull); })) continue;
         Event event = unit_event(Happening::boarded, "WW-TRN-10"_clause, unit);
         event.target_unit = transport;
         play.note(event);

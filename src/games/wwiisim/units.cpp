@@ -6,14 +6,12 @@ namespace umpire::wwiisim {
 
 Men men_of(const WwBattle& battle, UnitId unit) {
     Men men;
-    const auto& units = battle.situation->units;
-    for (std::size_t i = 0; i < units.size(); ++i) {
-        if (i != unit.index() && units[i].joined != unit) continue;
-        const UnitCard& card = battle.scenario->units[i];
+    each_part(battle, unit, [&](UnitId part) {
+        const UnitCard& card = (*battle.scenario)[part];
         for (std::size_t k = 0; k < card.count; ++k)
             if (const auto figure = id_at<FigureId>(card.first.index() + k); is_on_table(battle, figure))
                 men.push_back(figure);
-    }
+    });
     return men;
 }
 
@@ -46,18 +44,12 @@ UnitList acting_units(const WwBattle& battle) {
     return units;
 }
 
-bool stands_above(const WwBattle& battle, UnitId one, UnitId other) {
-    const UnitState& a = battle.situation[one];
-    const UnitState& b = battle.situation[other];
-    if (a.score != b.score) return a.score > b.score;
-    if (a.has(Mark::rolled_concealed) != b.has(Mark::rolled_concealed)) return b.has(Mark::rolled_concealed);
-    if (a.tie != b.tie) return a.tie < b.tie;
-    return one < other;
-}
-
 UnitList by_initiative(const WwBattle& battle) {
-    UnitList units = acting_units(battle);
-    std::sort(units.begin(), units.end(), [&](UnitId a, UnitId b) { return stands_above(battle, a, b); });
+    FixedVector<std::uint32_t, units_max> ranks;
+    for (const UnitId unit : acting_units(battle)) ranks.push_back(rank_of(battle, unit));
+    std::sort(ranks.begin(), ranks.end());
+    UnitList units;
+    for (const std::uint32_t rank : ranks) units.push_back({static_cast<std::uint8_t>(rank & 0xff)});
     return units;
 }
 
@@ -90,9 +82,9 @@ FigureId leader_of(const WwBattle& battle, UnitId unit) {
 
 Men officers_of(const WwBattle& battle, UnitId unit) {
     Men officers;
-    for (std::size_t i = 0; i < battle.situation->units.size(); ++i)
-        if (battle.situation->units[i].joined == unit && !battle.situation->units[i].has(Mark::gone))
-            officers.push_back(battle.scenario->units[i].first);
+    for (const UnitId officer : battle.scenario->officers)
+        if (battle.situation[officer].joined == unit && !battle.situation[officer].has(Mark::gone))
+            officers.push_back((*battle.scenario)[officer].first);
     return officers;
 }
 
@@ -100,8 +92,13 @@ UnitId pool_of(const WwBattle& battle, FigureId figure) { return (*battle.scenar
 
 int dead_of(const WwBattle& battle, UnitId unit) {
     int dead = 0;
-    for (std::size_t i = 0; i < battle.situation->figures.size(); ++i)
-        if (battle.situation->figures[i].fate == Word::dead && unit_of(battle, id_at<FigureId>(i)) == unit) ++dead;
+    each_part(battle, unit, [&](UnitId part) {
+        const UnitCard& card = (*battle.scenario)[part];
+        for (std::size_t k = 0; k < card.count; ++k)
+            if (const auto man = id_at<FigureId>(card.first.index() + k);
+                battle.situation[man].fate == Word::dead && unit_of(battle, man) == unit)
+                ++dead;
+    });
     return dead;
 }
 

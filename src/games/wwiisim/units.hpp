@@ -34,6 +34,19 @@ inline UnitId unit_of(const WwBattle& battle, FigureId figure) {
     const UnitId joined = battle.situation[own].joined;
     return joined.exists() ? joined : own;
 }
+/// Visits a unit and the officers who have joined it, in roster order; the unit itself also when it has joined another.
+template <class Visit>
+void each_part(const WwBattle& battle, UnitId unit, Visit visit) {
+    bool is_due = true;
+    for (const UnitId officer : battle.scenario->officers) {
+        if (is_due && unit <= officer) {
+            visit(unit);
+            is_due = false;
+        }
+        if (officer != unit && battle.situation[officer].joined == unit) visit(officer);
+    }
+    if (is_due) visit(unit);
+}
 /// WW-GEN-10, WW-OFF-4: the figures of a unit on the table, with officers who have joined, in roster order.
 Men men_of(const WwBattle& battle, UnitId unit);
 /// Whether the unit is in the battle and has steps of its own.
@@ -45,8 +58,18 @@ bool stands(const WwBattle& battle, UnitId unit);
 /// Units that have steps, in roster order.
 UnitList acting_units(const WwBattle& battle);
 
-/// WW-INIT-1, WW-INIT-4, WW-INIT-6: whether the first unit stands higher than the second in the order of this turn.
-bool stands_above(const WwBattle& battle, UnitId one, UnitId other);
+/// WW-INIT-1, WW-INIT-4, WW-INIT-6: where the unit stands in the order of this turn: no two have the same number, and
+/// the highest has the least.
+inline std::uint32_t rank_of(const WwBattle& battle, UnitId unit) {
+    const UnitState& state = battle.situation[unit];
+    const std::uint32_t below = 0xffu - state.score;
+    const std::uint32_t last = state.has(Mark::rolled_concealed) ? 1 : 0;
+    return below << 17 | last << 16 | std::uint32_t{state.tie} << 8 | unit.value;
+}
+/// Whether the first unit stands higher than the second.
+inline bool stands_above(const WwBattle& battle, UnitId one, UnitId other) {
+    return rank_of(battle, one) < rank_of(battle, other);
+}
 /// WW-TURN-2: the units that act, the highest first.
 UnitList by_initiative(const WwBattle& battle);
 

@@ -95,9 +95,8 @@ Word word_of(Damage damage) {
 
 /// WW-ORD-10: a Hide or Fire order that ends is recorded as none, and so is a Move order that was not begun.
 void end_order(Play& play, UnitId unit, Clause clause) {
-    const UnitState& state = play.now()[unit];
     if (order_in_force(play.battle(), unit) == Word::none) return;
-    lose_order(play, unit, state.has(Mark::carried_out) ? state.action : Word::none, clause);
+    lose_order(play, unit, gait_kept(play.battle(), unit), clause);
 }
 
 void destroy(Play& play, FigureId target, Word word) {

@@ -7,7 +7,7 @@ namespace {
 constexpr auto verb_rows = checked<VerbRow>({
     {.id = Verb::choose_zone,
      .shape = {.name = "choose_zone", .subject = Subject::side, .word = true},
-     .says = {"{subject} takes the zone in {word}", "{subject} prend la zone : {word}"},
+     .says = {"{subject} takes the zone at the {word}", "{subject} prend la zone du {word}"},
      .label = {"Choose a zone", "Choisir une zone"},
      .role = Role::setting},
     {.id = Verb::deploy,

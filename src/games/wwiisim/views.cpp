@@ -30,12 +30,32 @@ void forget_secrets(const Scenario& scenario, UnitState& unit, bool is_drafting)
     if (scenario.options.endurance_public == choice::no_yes::no) unit.endurance = endurance_unknown;
 }
 
-/// WW-FIRE-3, WW-ORD-8: another side thinks about its volley, and nothing of it is declared yet.
-bool is_aiming(const WwBattle& battle, Observer observer) {
-    const auto* decisions = std::get_if<Decisions>(&battle.pending);
-    return decisions != nullptr && std::any_of(decisions->begin(), decisions->end(), [&](const Decision& decision) {
-               return decision.question == Question::fire && decision.by != observer;
-           });
+/// WW-FIRE-3, WW-ORD-8: what another side has said of its volley is for itself alone until the volley is declared; of
+/// one that it held after all it stays so.
+bool is_hidden_aim(const WwBattle& battle, Observer observer) {
+    if (battle.situation->active == observer || !std::holds_alternative<Declaration>(battle.situation->plan))
+        return false;
+    return std::none_of(battle.procedures.begin(), battle.procedures.end(),
+                        [](const Procedure& one) { return std::holds_alternative<Firing>(one); });
+}
+
+/// WW-INF-1, WW-PRI-1: the volleys of which the rules note whether those who are fired at would give themselves up.
+/// That hangs on a pool, which their own side alone knows.
+template <class Do>
+void each_volley_at_unknown(WwBattle& seen, Observer observer, Do change) {
+    if (seen.scenario->options.surrender_state == choice::surrender_state::end_of_phase) return;
+    for (Procedure& procedure : seen.procedures)
+        if (auto* const firing = std::get_if<Firing>(&procedure);
+            firing != nullptr && opponent_of(side_of(seen, firing->unit)) != observer)
+            change(*firing);
+}
+
+/// The same as the pools that are imagined would have it.
+void imagine_yielding(const WwBattle& imagined, Firing& firing) {
+    const VolleyTargets targets = targets_of_volleys(imagined, firing.unit, firing.common);
+    firing.may_yield = may_yield(imagined, firing.unit, firing.target);
+    for (std::size_t i = firing.volley + std::size_t{1}; i < targets.size(); ++i)
+        if (may_yield(imagined, firing.unit, targets[i].unit)) firing.yields_later |= std::uint64_t{1} << i;
 }
 
 template <class Do>
@@ -121,7 +141,11 @@ WwBattle Rules::known_to(const WwBattle& battle, Observer observer) {
     const auto* const kept = std::remove_if(yieldings.begin(), yieldings.end(),
                                             [&](const Yielding& one) { return side_of(battle, one.unit) != observer; });
     yieldings.resize(static_cast<std::size_t>(kept - yieldings.begin()), Yielding{});
-    if (is_aiming(battle, observer)) writable(known.situation).plan = {};
+    if (is_hidden_aim(battle, observer)) writable(known.situation).plan = {};
+    each_volley_at_unknown(known, observer, [](Firing& firing) {
+        firing.may_yield = false;
+        firing.yields_later = 0;
+    });
     return known;
 }
 
@@ -149,6 +173,7 @@ WwBattle Rules::imagine(const WwBattle& battle, Observer observer, Chance& chanc
         unit.set(Mark::has_order);
         if (!is_writing(battle) && !is_gait(unit.order)) unit.action = unit.order;
     });
+    each_volley_at_unknown(imagined, observer, [&](Firing& firing) { imagine_yielding(imagined, firing); });
     return imagined;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "battle/standing.hpp"
+#include "battle/table_talk.hpp"
 #include "battle/vocabulary.hpp"
 
 #include <span>
@@ -14,5 +15,7 @@ std::span<const QuestionRow> questions();
 std::span<const WordRow> words();
 /// Which of the questions may be answered beforehand.
 std::span<const StandingRow> standing_rows();
+/// What can come of an attack, in words.
+std::span<const Consequence> consequences();
 
 }  // namespace umpire::wwiisim

@@ -25,7 +25,7 @@ Weapons weapons_of(const WwBattle& battle, FigureId figure) {
     if (state.taken.exists()) left |= std::uint64_t{1} << state.taken.index();
     for (; left != 0 && !all.full(); left &= left - 1) {
         const auto weapon = id_at<WeaponId>(static_cast<std::size_t>(std::countr_zero(left)));
-        if ((state.lost & slot_of(battle, figure, weapon)) == 0) all.push_back(weapon);
+        if (state.lost == 0 || (state.lost & slot_of(battle, figure, weapon)) == 0) all.push_back(weapon);
     }
     return all;
 }

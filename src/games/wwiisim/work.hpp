@@ -22,11 +22,20 @@ struct Interrupted {
     Length length;
     Length cost;
     Length farthest;  ///< the longest way of all who have moved so far (WW-ORD-10)
+    /// WW-GEO-10: the gaps of the unit when its move began that were wider than a chain may have, the widest first;
+    /// none for a chain. When there are more, the narrowest one kept stands for the others.
+    FixedVector<Length, 4> torn;
+    /// No way is left to an end that is as close as the beginning was: the end is held against where the reveal has
+    /// stopped the unit.
+    bool is_parted = false;
+    /// The end is held against the beginning of the move.
+    bool is_whole() const { return mover.exists() && !is_parted; }
     static constexpr auto fields() {
         using I = Interrupted;
         return std::tuple{&I::mover, &I::has_moved, &I::is_slowed, &I::is_off_road,
                           &I::from,  &I::length,    &I::cost,      &I::farthest};
     }
+    static constexpr auto added_fields() { return std::tuple{&Interrupted::torn, &Interrupted::is_parted}; }
     friend bool operator==(const Interrupted&, const Interrupted&) = default;
 };
 

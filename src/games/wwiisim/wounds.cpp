@@ -20,9 +20,13 @@ int bonus_against(const WwBattle& battle, FigureId target) {
     };
     if (options.wound_bonus_scope == choice::wound_bonus_scope::soldier) return bonus_of(target);
     int best = 0;
-    for (std::size_t i = 0; i < battle.situation->figures.size(); ++i)
-        if (const auto mate = id_at<FigureId>(i); unit_of(battle, mate) == unit_of(battle, target))
-            best = std::max(best, bonus_of(mate));
+    const UnitId unit = unit_of(battle, target);
+    each_part(battle, unit, [&](UnitId part) {
+        const UnitCard& card = (*battle.scenario)[part];
+        for (std::size_t k = 0; k < card.count; ++k)
+            if (const auto mate = id_at<FigureId>(card.first.index() + k); unit_of(battle, mate) == unit)
+                best = std::max(best, bonus_of(mate));
+    });
     return best;
 }
 

@@ -52,6 +52,7 @@ struct Scenario : umpire::Scenario, Book {
     /// No point of any base is farther from its centre. As long as it is not known, it is as far as tables reach.
     Length reach_most{coordinate_max};
     std::vector<FigureId> vehicles;  ///< in roster order
+    std::vector<UnitId> officers;    ///< ... the units that may join another (WW-OFF-1)
 
     const Profile& profile_of(FigureId id) const { return profiles[figures[id.index()].profile]; }
     const Profile& profile_of(UnitId id) const { return profiles[units[id.index()].profile]; }
@@ -64,10 +65,13 @@ struct Rules {
     using Situation = wwiisim::Situation;
     using Work = wwiisim::Work;
     using Procedure = wwiisim::Procedure;
+    static constexpr std::size_t most_figures = battle_figures_max;
 
     /// The only way anything on the table or in the situation changes.
     static void note(Battle<Rules>& battle, Events& events, const Event& event);
     static Progress<Procedure> step(Battle<Rules>& battle, Procedure& procedure, const Answer& answer, Events& events);
+    static Fates fates(const Battle<Rules>& battle);
+    static Alike exchange_alike(Battle<Rules>& battle);
     static Verdict judge(const Battle<Rules>& battle, Side side, const Action& action);
     static void suggest(const Battle<Rules>& battle, Side side, Chance& chance, Candidates& out);
     static Action sample(const Battle<Rules>& battle, Side side, Chance& chance);
@@ -88,7 +92,7 @@ struct Rules {
 };
 
 using WwBattle = Battle<Rules>;
-static_assert(sizeof(WwBattle) <= 9216, "copies of a battle stay within 9 KB");
+static_assert(sizeof(WwBattle) <= 8192, "a battle stays within two pages of memory");
 using WwProgress = Progress<Procedure>;
 
 using Play = PlayOf<Rules>;

@@ -229,7 +229,7 @@ Next end(Play& play, Turn& turn) {
 
 void apply(FogBattle& battle, const Event& event) {
     Situation& now = writable(battle.situation);
-    Table& table = writable(battle.table);
+    TableOf<figures_max>& table = writable(battle.table);
     switch (event.kind.as<Happening>()) {
     case planned: now[event.unit].plan = event.word.as<Word>(); return;
     case sealed: now.have_sealed[index_of(event.side)] = true; return;

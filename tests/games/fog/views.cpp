@@ -126,7 +126,7 @@ void Rules::suggest(const FogBattle& battle, Side side, Chance& chance, Candidat
 /// WW-INF-1. Nothing is invented: a hidden model is on no place, an order that was not shown is not written.
 FogBattle Rules::known_to(const FogBattle& battle, Observer observer) {
     FogBattle known = battle;
-    each_foreign(known, observer, [&](UnitId unit, UnitState& state, Table& table) {
+    each_foreign(known, observer, [&](UnitId unit, UnitState& state, TableOf<figures_max>& table) {
         const bool is_hidden = state.is_hidden;
         const Word plan = battle.situation->are_shown ? state.plan : Word::none;
         if (is_hidden) {
@@ -142,7 +142,7 @@ FogBattle Rules::known_to(const FogBattle& battle, Observer observer) {
 
 FogBattle Rules::imagine(const FogBattle& battle, Observer observer, Chance& chance) {
     FogBattle imagined = known_to(battle, observer);
-    each_foreign(imagined, observer, [&](UnitId unit, UnitState& state, Table& table) {
+    each_foreign(imagined, observer, [&](UnitId unit, UnitState& state, TableOf<figures_max>& table) {
         if (!state.is_hidden) return;
         const auto below = [&](std::int32_t most) {
             return static_cast<std::int32_t>(chance.below(static_cast<std::uint32_t>(most)));

@@ -6,11 +6,13 @@ import { brief, shorts_of } from '../lib/short_names';
 
 /// A unit from afar: one block in a size of its own. `home` is where the unit is, when the block had to stand apart;
 /// `name` where its name, or a short form of it, finds room; without room `short` stands on the block in place of how many are left.
-export type Block = Spot & { unit: number; home: Spot | null; wide: number; name: (Spot & { text: string }) | null; short: string };
+/// In a crowd a block is smaller: `size` is 1 elsewhere.
+export type Block = Spot & { unit: number; home: Spot | null; wide: number; size: number; name: (Spot & { text: string }) | null; short: string };
 
 /// Pixels: half as high as a block; how far it may be shifted aside.
 export const block_half = 11;
 const rings = [14, 24, 36, 50, 66, 84, 104, 126, 150, 176];
+const crowded = 0.76;
 const directions = Array.from({ length: 16 }, (_, i) => ({ x: Math.sin((i * Math.PI) / 8), y: -Math.cos((i * Math.PI) / 8) }));
 
 /// Where the blocks stand, none over another: whoever acts has the first choice, then his target, then who is pinned.
@@ -41,15 +43,21 @@ function arranged(battle: Battle, px: number, shorts: string[], within: Set<numb
         if (spots.length === 0) continue;
         const at = mean(spots);
         const home = { x: at.x / px, y: at.y / px };
-        const wide = (view.units[unit].die ? 21 : 8) + (within.has(unit) ? width_of(shorts[unit]) * 0.9 + 2 : scenario.units[unit].section ? width_of(String(view.units[unit].left)) + 6 : 15);
-        const tries = [home, ...rings.flatMap((far) => directions.map(({ x, y }) => ({ x: home.x + x * far, y: home.y + y * far })))];
-        const place = tries.find(({ x, y }) => {
-            const box = box_about(x, y, wide + 3, 2 * block_half + 3);
+        // Letters keep their size in a smaller block.
+        const wide_of = (size: number) => (view.units[unit].die ? 21 : 8) * size + (within.has(unit) ? width_of(shorts[unit]) * 0.9 + 2 :
+            scenario.units[unit].section ? width_of(String(view.units[unit].left)) + 6 * size : 15 * size);
+        const box_of = ({ x, y, size }: Spot & { size: number }, room: number) => box_about(x, y, wide_of(size) + room, 2 * block_half * size + room);
+        const about = (out: number[], size: number) => out.flatMap((far) => directions.map(({ x, y }) => ({ x: home.x + x * far, y: home.y + y * far, size })));
+        // A block shrinks before it goes far from its unit.
+        const tries = [{ ...home, size: 1 }, ...about(rings.slice(0, 2), 1), { ...home, size: crowded }, ...about([10, 17, ...rings.slice(1, 4)], crowded),
+                       ...about(rings.slice(2), 1), ...about(rings.slice(4), crowded)];
+        const place = tries.find((one) => {
+            const box = box_of(one, 3);
             return is_on(box) && !taken.some((other) => meets(box, other));
-        }) ?? home;
-        taken.push(box_about(place.x, place.y, wide, 2 * block_half));
+        }) ?? tries.find((one) => is_on(box_of(one, 0)) && !taken.some((other) => meets(box_of(one, 0), other))) ?? { ...home, size: crowded };
+        taken.push(box_of(place, 0));
         const far = Math.hypot(place.x - home.x, place.y - home.y);
-        placed.push({ unit, x: place.x * px, y: place.y * px, wide, home: far > 16 ? at : null, name: null, short: '' });
+        placed.push({ unit, x: place.x * px, y: place.y * px, wide: wide_of(place.size), size: place.size, home: far > 16 ? at : null, name: null, short: '' });
     }
     // Whoever stands apart is drawn himself, and no name covers him.
     for (const figure of strays_of(battle, placed, px)) {
@@ -58,6 +66,8 @@ function arranged(battle: Battle, px: number, shorts: string[], within: Set<numb
         const across = Math.hypot(half_width, half_depth) / 50 / px + 2;
         taken.push(box_about(x / px, y / px, across, across));
     }
+    // The disc of its pins lies on the corner of a block.
+    for (const { unit, x, y, wide, size } of placed) if (view.units[unit].pins > 0) taken.push(box_about(x / px + wide / 2, y / px - block_half * size, 15 * size, 15 * size));
     taken.push(...edge_words(battle, px));
     for (const block of placed) {
         if (within.has(block.unit)) block.short = shorts[block.unit];
@@ -88,7 +98,7 @@ function room_for_name(battle: Battle, block: Block, text: string, taken: Box[],
     const [across, down] = battle.scenario.table.map((length) => length / 100 / px);
     const is_on = ({ left, right, top, bottom }: Box) => left >= 1 && top >= 1 && right <= across - 1 && bottom <= down - 1;
     const [x, y] = [block.x / px, block.y / px];
-    const aside = (block.wide + width) / 2 + 3, over = block_half + 8;
+    const aside = (block.wide + width) / 2 + 3, over = block_half * block.size + 8;
     const slide = width / 2 - block.wide / 2;
     const tries = [[0, over], [0, -over], [aside, 0], [-aside, 0], ...[over, -over].flatMap((dy) => [[slide, dy], [-slide, dy], [slide / 2, dy], [-slide / 2, dy]])]
         .map(([dx, dy]) => ({ x: x + dx, y: y + dy }));

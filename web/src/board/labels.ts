@@ -4,14 +4,14 @@ import { badges_of_unit } from '../lib/pictograms';
 import { brief, shorts_of } from '../lib/short_names';
 import { settings } from '../lib/settings.svelte';
 import { tag_text, type Spot } from './geometry';
-import { at_of, hidden_spots, inside, spots_of } from './places';
+import { at_of, discs_of, hidden_spots, inside, on_table } from './places';
 import { covers, meets, type Box, type Round } from './room';
 
 /// A name with what lies beside it. `to` is the model that a line leads to, where the name had to stand apart.
 export type Label = { unit: number; side: string; name: string; x: number; y: number; to: Spot | null; flag: boolean; count: string };
 /// How wide a tag is, in pixels: the die, the name, how many they are, signs of its state, the pins; a flag beside it.
 export const tag_width = (name: string, { die, pins }: UnitState, count: string, flag: boolean, signs = 0) =>
-    (flag ? 29 : 0) + (die ? 19 : 5) + tag_text(name) + 4 + (count ? tag_text(count) + 6 : 0) + signs * 16 + (pins > 0 ? 19 : 5);
+    (flag ? 29 : 0) + (die ? 19 : 5) + tag_text(name) + (count || signs > 0 || pins > 0 ? 4 : 0) + (count ? tag_text(count) + 6 : 0) + signs * 16 + (pins > 0 ? 19 : 5);
 /// How many a section has left, as its tag says it.
 export const count_of = ({ section }: Unit, { left }: UnitState, small: boolean) => (section && !small ? String(left) : '');
 
@@ -23,17 +23,30 @@ const directions = Array.from({ length: 16 }, (_, i) => {
     return { x: Math.sin(turn), y: -Math.cos(turn) };
 });
 
-/// The bases that no label may cover, and the signs of units that are inside something.
-function bases(battle: Battle, px: number): Round[] {
+/// A base, or the sign of a unit that is inside something, which no label may cover; of which unit.
+type Base = Round & { unit: number };
+function bases(battle: Battle): Base[] {
     const { scenario, view } = battle;
-    const reach = (i: number) => {
-        const { round, half_width, half_depth } = scenario.figures[i];
-        return (round ? half_width : Math.hypot(half_width, half_depth)) / 100 + px;
-    };
-    const standing = scenario.figures.flatMap((_, i) => (view.figures[i].place === 'table' ? [{ ...at_of(battle, i), r: reach(i) }] : []));
-    const hidden = scenario.units.flatMap(({ figures }, i) => hidden_spots(battle, i).map((at) => ({ ...at, r: reach(figures[0]) })));
-    const houses = scenario.units.flatMap((_, i) => (view.units[i].left > 0 ? inside(battle, i).slice(0, 1) : []));
-    return [...standing, ...hidden, ...houses.map((at) => ({ ...at, r: 11 * px }))];
+    const radius = (i: number) => Math.max(scenario.figures[i].half_width, scenario.figures[i].half_depth) / 100;
+    const standing = scenario.figures.flatMap(({ unit }, i) =>
+        (view.figures[i].place === 'table' ? discs_of(battle, i, at_of(battle, i)).map((disc) => ({ ...disc, unit })) : []));
+    const hidden = scenario.units.flatMap(({ figures }, unit) => hidden_spots(battle, unit).map((at) => ({ ...at, unit, r: radius(figures[0]) })));
+    return [...standing, ...hidden];
+}
+/// The signs of units that sit in a house.
+const signs_inside = (battle: Battle, px: number): Base[] => battle.scenario.units.flatMap((_, unit) =>
+    (battle.view.units[unit].left > 0 ? inside(battle, unit).slice(0, 1) : []).map((at) => ({ ...at, unit, r: 11 * px })));
+
+/// How far a box is from a base; what overlaps it is at a negative distance at most.
+const far_from = (middle: Spot, half: Spot, { x, y, r }: Round) =>
+    Math.hypot(Math.max(Math.abs(x - middle.x) - half.x, 0), Math.max(Math.abs(y - middle.y) - half.y, 0)) - r;
+
+/// What is named of a unit that has no base of its own on the table: whoever carries it, or the middle of its house.
+function about(battle: Battle, unit: number): Round[] {
+    const where = battle.view.units[unit].inside;
+    if (where?.unit != null) return on_table(battle, where.unit).flatMap((one) => discs_of(battle, one, at_of(battle, one)));
+    const { half_width, half_depth } = battle.scenario.figures[battle.scenario.units[unit].figures[0]];
+    return inside(battle, unit).map((at) => ({ ...at, r: Math.max(half_width, half_depth) / 100 }));
 }
 
 /// Where the names of units stand: as near to their models as they can without covering any model or another name. `px` is
@@ -43,52 +56,61 @@ export function labels_of(battle: Battle, px: number, small: boolean): Label[] {
     const { scenario } = battle;
     const shorts = shorts_of(scenario.units);
     const [wide, high] = [scenario.table[0] / 100, scenario.table[1] / 100];
-    const discs = bases(battle, px);
+    const own_bases = bases(battle), houses = signs_inside(battle, px);
+    const discs = [...own_bases.map((one) => ({ ...one, r: one.r + px })), ...houses];
     const taken: Box[] = [];
     const placed: Label[] = [];
     const edge = 17 * px;
 
-    function place(index: number, spots: Spot[]): Label | null {
+    /// `own_discs`: what is to be named.
+    function place(index: number, own_discs: Round[]): Label | null {
         const unit = scenario.units[index];
         const state = battle.view.units[index];
         const flag = !small && settings.flags === 'on';
         const tall = 18;
-        const own: Box = { left: Math.min(...spots.map(({ x }) => x)), right: Math.max(...spots.map(({ x }) => x)),
-                           top: Math.min(...spots.map(({ y }) => y)), bottom: Math.max(...spots.map(({ y }) => y)) };
-        const base = Math.max(scenario.figures[unit.figures[0]].half_width, scenario.figures[unit.figures[0]].half_depth) / 100;
+        const own: Box = { left: Math.min(...own_discs.map(({ x, r }) => x - r)), right: Math.max(...own_discs.map(({ x, r }) => x + r)),
+                           top: Math.min(...own_discs.map(({ y, r }) => y - r)), bottom: Math.max(...own_discs.map(({ y, r }) => y + r)) };
         // Only what is so near can be in the way.
         const full = brief(unit.name);
-        const far_out = (rings[rings.length - 1] + gap + air + tag_width(full, state, '00', flag, 3)) * px + base + 4 * px;
+        const far_out = (rings[rings.length - 1] + gap + air + tag_width(full, state, '00', flag, 3)) * px + 4 * px;
         const near = discs.filter(({ x, y, r }) => x + r > own.left - far_out && x - r < own.right + far_out && y + r > own.top - far_out && y - r < own.bottom + far_out);
-        const names = full.length > 6 && small ? [full, shorts[index]] : [full];
+        const others = near.filter((one) => one.unit !== index);
+        // Places are looked for beside a few of them, the first and the last among these.
+        const some = own_discs.length <= 7 ? own_discs : Array.from({ length: 7 }, (_, i) => own_discs[Math.round((i * (own_discs.length - 1)) / 6)]);
         const shrunk = state.die ? '' : shorts[index];
         const count = count_of(unit, state, small);
         const signs = badges_of_unit(battle, index).length;
-        const tries = rings.flatMap((ring) => names.map((name) => ({ ring, name, count })));
-        for (const { ring, name, count: told } of [...tries, ...rings.map((ring) => ({ ring, name: shrunk, count: '' }))]) {
+        // Before a name goes far from its unit it is shortened, and then to its die.
+        const named = (name: string, out: number[]) => out.map((ring) => ({ ring, name, count }));
+        const both = full.length > 6 && small ? rings.flatMap((ring) => [full, shorts[index]].map((name) => ({ ring, name, count }))) : [];
+        const tries = [...both, ...named(full, rings.slice(0, 4)), ...named(shorts[index], rings.slice(0, 3)), ...named(full, rings.slice(4)),
+                       ...named(shorts[index], rings.slice(3)), ...rings.map((ring) => ({ ring, name: shrunk, count: '' }))];
+        for (const { ring, name, count: told } of tries) {
             const half = { x: (tag_width(name, state, told, flag, signs) / 2 + air) * px, y: (tall / 2 + air) * px };
             let best: Label | null = null;
             let cost = Infinity;
+            const out = (gap + ring) * px;
             const around = directions.map(({ x, y }) => {
                 const reach = 1 / Math.max(Math.abs(x), Math.abs(y));
-                const out = base + (gap + ring) * px;
                 return { x: (own.left + own.right) / 2 + x * reach * ((own.right - own.left) / 2 + out + half.x),
                          y: (own.top + own.bottom) / 2 + y * reach * ((own.bottom - own.top) / 2 + out + half.y) };
             });
-            const beside_one = spots.slice(0, 12).flatMap(({ x, y }) => [-1, 1].map((sign) =>
-                ({ x, y: y + sign * (base + (gap + ring) * px + half.y) })));
+            const beside_one = some.flatMap(({ x, y, r }, i) => [-1, 1].flatMap((sign) => [{ x, y: y + sign * (r + out + half.y) },
+                ...(i === 0 || i === some.length - 1 ? [{ x: x + sign * (r + out + half.x), y }] : [])]));
             for (const at of [...around, ...beside_one]) {
                 const middle = { x: Math.max(half.x - edge, Math.min(wide - half.x + edge, at.x)), y: at.y };
                 const box = { left: middle.x - half.x, right: middle.x + half.x, top: middle.y - half.y, bottom: middle.y + half.y };
                 // The line of an edge strikes a name through: it goes a way before it lies there.
                 const is_on_edge = box.top < 0 || box.bottom > high;
                 if (box.top < -edge || box.bottom > high + edge || is_on_edge && ring < 38) continue;
-                const away = spots.map((spot) => ({ spot, far: Math.hypot(Math.max(Math.abs(spot.x - middle.x) - half.x, 0), Math.max(Math.abs(spot.y - middle.y) - half.y, 0)) - base }))
-                    .reduce((a, b) => (b.far < a.far ? b : a));
+                if (taken.some((other) => meets(box, other))) continue;
+                const away = own_discs.map((spot) => ({ spot, far: far_from(middle, half, spot) })).reduce((a, b) => (b.far < a.far ? b : a));
                 const price = away.far + (is_on_edge ? 30 * px : 0) + (middle.y > own.top ? 2 * px : 0) + Math.abs(middle.x - (own.left + own.right) / 2) * 0.05;
-                if (price >= cost || taken.some((other) => meets(box, other)) || near.some((disc) => covers(box, disc))) continue;
+                if (price >= cost || near.some((disc) => covers(box, disc))) continue;
                 cost = price;
-                best = { unit: index, side: unit.side, name, x: middle.x, y: middle.y + 4 * px, to: away.far > line_from * px ? away.spot : null, flag, count: told };
+                // A name that lies apart, or nearer to another unit than to its own, needs a line.
+                const is_apart = away.far > line_from * px || others.some((other) => far_from(middle, half, other) < away.far - px);
+                best = { unit: index, side: unit.side, name, x: middle.x, y: middle.y + 4 * px, to: is_apart ? { x: away.spot.x, y: away.spot.y } : null, flag, count: told };
             }
             if (!best) continue;
             taken.push({ left: best.x - half.x, right: best.x + half.x, top: best.y - 4 * px - half.y, bottom: best.y - 4 * px + half.y });
@@ -101,9 +123,8 @@ export function labels_of(battle: Battle, px: number, small: boolean): Label[] {
     const order = scenario.units.map((_, i) => i).sort((a, b) => worth(b) - worth(a) || a - b);
     for (const index of order) {
         if (battle.view.units[index].left === 0) continue;
-        const own = spots_of(battle, index);
-        const hidden = own.length > 0 ? [] : hidden_spots(battle, index);
-        const spots = own.length > 0 ? own : hidden.length > 0 ? hidden : inside(battle, index);
+        const own = own_bases.filter(({ unit }) => unit === index);
+        const spots = own.length > 0 ? own : about(battle, index);
         const label = spots.length > 0 ? place(index, spots) : null;
         if (label) placed.push(label);
     }

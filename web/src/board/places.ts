@@ -1,7 +1,8 @@
 import type { Battle } from '../lib/battle.svelte';
 import type { Point, View } from '../lib/kinds';
 import type { Plot } from './drawing.svelte';
-import { spot, type Spot } from './geometry';
+import { bearing, spot, type Spot } from './geometry';
+import type { Round } from './room';
 
 // Where things are on the drawing of a battle, at the moment that is shown.
 
@@ -88,6 +89,19 @@ export function headings_of({ scenario, view }: Battle): number[] {
     });
     looked_up.set(view, headings);
     return headings;
+}
+
+/// Discs that cover a base as it stands, and no more than that: one for a round base, a row of them for one with corners.
+export function discs_of(battle: Battle, figure: number, at: Spot): Round[] {
+    const { round, half_width, half_depth } = battle.scenario.figures[figure];
+    const [wide, deep] = [half_width / 100, (round ? half_width : half_depth) / 100];
+    if (round) return [{ ...at, r: wide }];
+    const [long, short] = [Math.max(wide, deep), Math.min(wide, deep)];
+    const count = Math.ceil((2 * long) / short), step = (2 * long) / count;
+    const turn = (bearing(headings_of(battle)[figure]) * Math.PI) / 180;
+    const way = wide >= deep ? { x: Math.cos(turn), y: Math.sin(turn) } : { x: Math.sin(turn), y: -Math.cos(turn) };
+    return Array.from({ length: count }, (_, i) => (i - (count - 1) / 2) * step)
+        .map((out) => ({ x: at.x + way.x * out, y: at.y + way.y * out, r: Math.hypot(short, step / 2) }));
 }
 
 /// Where the turrets point, in tenths of a degree: at what was shot at last, else ahead. By unit.

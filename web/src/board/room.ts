@@ -3,8 +3,8 @@
 export type Box = { left: number; right: number; top: number; bottom: number };
 export type Round = { x: number; y: number; r: number };
 /// What must stay free: figures that may never be covered, and others that should not be.
-/// `plate` is what keys and plate leave to one another.
-export type Taken = { never: Round[]; figures: Round[]; boxes: Box[]; plate?: Box | null };
+/// `plate` is what keys and plate leave to one another; `reach` where the unit may go, as far as there is room elsewhere.
+export type Taken = { never: Round[]; figures: Round[]; boxes: Box[]; plate?: Box | null; reach?: { x: number; y: number }[] };
 export type Window = { width: number; height: number };
 
 export const box_about = (x: number, y: number, width: number, height: number): Box =>
@@ -14,6 +14,16 @@ export const covers = (box: Box, { x, y, r }: Round) => {
     const dx = Math.max(box.left, Math.min(x, box.right)) - x, dy = Math.max(box.top, Math.min(y, box.bottom)) - y;
     return dx * dx + dy * dy < r * r;
 };
+/// Whether the middle of a box lies within an outline.
+export function lies_in(box: Box, outline: { x: number; y: number }[]): boolean {
+    const x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
+    let inside = false;
+    for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
+        const a = outline[i], b = outline[j];
+        if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
+    }
+    return inside;
+}
 const is_out = (box: Box, { width, height }: Window) =>
     box.left < 4 || box.top < 4 || box.right > width - 4 || box.bottom > height - 4;
 
@@ -21,7 +31,7 @@ const is_out = (box: Box, { width, height }: Window) =>
 export function price_of(box: Box, taken: Taken, window: Window): number {
     if (is_out(box, window) || taken.never.some((one) => covers(box, one))) return Infinity;
     return taken.figures.filter((one) => covers(box, one)).length * 400 + taken.boxes.filter((one) => meets(box, one)).length * 20 +
-        (taken.plate && meets(box, taken.plate) ? 300 : 0);
+        (taken.plate && meets(box, taken.plate) ? 300 : 0) + (taken.reach && lies_in(box, taken.reach) ? 22 : 0);
 }
 
 /// The boxes of a ring: a bow of keys on one side of a unit, so that neither the unit nor what must stay free is covered.
@@ -39,7 +49,7 @@ export function ring_about(unit: Round, keys: { width: number; height: number }[
     };
     const shifts = Array.from({ length: 2 * keys.length + 1 }, (_, i) => ((i % 2 ? 1 : -1) * Math.ceil(i / 2) * (high + gap)) / 2);
     const is_square = keys.every(({ width }) => width === high);
-    for (const more of [12, 26, 44, 66, 92, 124]) {
+    for (const more of taken.reach ? [12, 26, 44, 66, 92, 124, 160, 200] : [12, 26, 44, 66, 92, 124]) {
         const radius = unit.r + more;
         if (is_square && goes_round(keys.length, high, radius))
             for (const turn of arcs) weigh(arc(unit, keys.length, high, radius, turn), more * 0.3 + 3 * (1 - Math.sin(turn) * away.x + Math.cos(turn) * away.y));

@@ -15,8 +15,13 @@ export abstract class Aiming extends Situation {
     odds = $state.raw<{ action: string; answer: OddsAnswer } | null>(null);
     /// A choice that the person looks at.
     hovered = $state.raw<Action | null>(null);
-    /// The acting model could attack a place instead of a model; and whether a place is being aimed at now.
-    can_point = $state(false);
+    private has_ground = $state(false);
+    /// Where whole units shoot: who of them could throw something at a place before.
+    private thrower = $derived(this.decision?.manner !== 'aim' ? null
+        : this.choices.find((one) => one.role === 'setting' && one.area && one.places.length === 1)?.actor ?? null);
+    /// The acting model, or one of the acting unit, could attack a place instead of a model; and whether a place is being
+    /// aimed at now.
+    can_point = $derived(this.has_ground || this.thrower !== null);
     pointing = $state(false);
     aim = $state.raw<Point | null>(null);
     aim_fixed = $state(false);
@@ -78,7 +83,7 @@ export abstract class Aiming extends Situation {
         this.targets = [];
         this.moves = [];
         this.stop_pointing();
-        this.can_point = false;
+        this.has_ground = false;
         const decision = this.decision;
         if (actor === null || !decision || decision.side === '-') return;
         if (!['act', 'draw', 'aim', 'watch', 'unit'].includes(decision.manner)) return;
@@ -95,7 +100,7 @@ export abstract class Aiming extends Situation {
             wants_moves ? engine.call('moves', request) : null,
         ]);
         if (this.actor !== actor || position !== this.position) return;
-        this.can_point = (ground?.shots.length ?? 0) > 0;
+        this.has_ground = (ground?.shots.length ?? 0) > 0;
         this.outlines = reach?.outlines ?? [];
         this.moves = moves?.moves ?? [];
         this.targets = aim.targets;
@@ -179,11 +184,12 @@ export abstract class Aiming extends Situation {
 
     /// Aims at the ground from now on, first at the acting model's own place.
     async start_pointing() {
-        if (!this.can_point || this.actor === null) return;
+        const by = this.thrower ?? this.actor;
+        if (!this.can_point || by === null) return;
         this.target = null;
         this.pointing = true;
         this.aim_fixed = false;
-        const [x, y] = this.view.figures[this.actor].at;
+        const [x, y] = this.view.figures[by].at;
         const middle = this.scenario.table[1] / 2;
         await this.point_at([x, y + (y < middle ? 5000 : -5000)]);
     }
@@ -203,8 +209,9 @@ export abstract class Aiming extends Situation {
             for (let asked: Point | null = null; this.pointing && this.aim && asked !== this.aim;) {
                 asked = this.aim;
                 const side = this.decision?.side;
-                if (!side || side === '-' || this.actor === null) break;
-                this.shots = (await engine.call('point', { side, figure: this.actor, at: asked, language: this.language })).shots;
+                const by = this.thrower ?? this.actor;
+                if (!side || side === '-' || by === null) break;
+                this.shots = (await engine.call('point', { side, figure: by, at: asked, language: this.language })).shots;
             }
         } finally {
             this.asking_place = false;

@@ -12,6 +12,16 @@ export async function ask_to_call(): Promise<boolean> {
     return (Notification.permission === 'granted') || (await Notification.requestPermission()) === 'granted';
 }
 
+/// On telephones a page may show nothing by itself; then what lives on beside it does.
+async function tell(title: string, body: string, tag: string) {
+    try {
+        const note = new Notification(title, { body, tag });
+        note.onclick = () => window.focus();
+    } catch {
+        await (await navigator.serviceWorker?.getRegistration())?.showNotification(title, { body, tag });
+    }
+}
+
 /// When others have acted and the person is asked again: a bell; and where the page is out of sight, its title and icon
 /// say so, and a notification where the person wanted one. Called while a component is set up.
 export function watch_turns(battle_of: () => Battle | null) {
@@ -34,8 +44,7 @@ export function watch_turns(battle_of: () => Battle | null) {
         document.title = `● ${text}`;
         if (link) link.href = mark;
         if (settings.calls === 'on' && 'Notification' in window && Notification.permission === 'granted') {
-            const note = new Notification(text, { body: battle.decision?.text ?? '', tag: battle.id });
-            note.onclick = () => window.focus();
+            void tell(text, battle.decision?.text ?? '', battle.id);
         }
     };
     $effect(() => {

@@ -1,5 +1,5 @@
 import { engine } from '../engine/client';
-import { Section } from './section.svelte';
+import { Foreseen } from './foreseen.svelte';
 import type { Action, AnswerForAll, HintAnswer, Point, StandingGiven, StandingRow, View } from './kinds';
 import { Pace, pause } from './pace.svelte';
 import { Review } from './review.svelte';
@@ -11,7 +11,7 @@ const mark_of = (text: string) =>
 
 /// One battle on the page, wherever it is kept: what all of them do about a decision of the person, and what each kind
 /// does in its own way.
-export abstract class Battle extends Section {
+export abstract class Battle extends Foreseen {
     /// Where on an enemy's path the person wants to be asked again.
     watched = $state.raw<Point | null>(null);
     private nearest = Infinity;
@@ -116,6 +116,20 @@ export abstract class Battle extends Section {
         this.pace.pass();
     }
 
+    /// Does this one thing alone.
+    protected abstract act_once(action: Action): Promise<void>;
+    /// Does what was chosen, and then what goes with it: who rides in a unit comes as it does.
+    async act(action: Action) {
+        const riders = action.with ?? [];
+        if (riders.length === 0) return this.act_once(action);
+        const from = this.state.steps;
+        this.objections = null;
+        if (!await this.act_at_last({ ...action, with: undefined })) return;
+        this.together = { from, to: from + 1 + riders.length };  // also for whoever takes it back at once
+        for (const text of riders) if (!await this.act_at_last({ ...action, text, with: undefined })) break;
+        this.together = { from, to: this.state.steps };
+    }
+
     /// One answer for all that are asked the same in turn: done for one after the other as long as it is offered.
     async answer_all({ actions }: AnswerForAll) {
         await this.writing;
@@ -150,6 +164,11 @@ export abstract class Battle extends Section {
         const { sheet } = this;
         if (!sheet) return this.act(action);
         if (this.guard && !this.guard(action.text)) return this.writing;  // it would stand there although it was refused
+        // What stands there already is no step: the sheet goes on to the next line.
+        if (action.face !== '' && sheet.lines.some((line) => line.unit === action.unit && line.written?.name === action.face)) {
+            this.unit = this.next_line(action.unit);
+            return this.writing;
+        }
         const written = { name: action.face, text: action.label };
         this.sheet = { ...sheet, lines: sheet.lines.map((line) => (line.unit === action.unit ? { ...line, written } : line)) };
         this.unit = this.next_line(action.unit);
@@ -179,10 +198,12 @@ export abstract class Battle extends Section {
 
     /// Several models do the same to one enemy: this one, and after it all that still can, until it is gone.
     volley_on = $state(false);
-    async fire_all(figure: number, actors: number[], verb: string) {
+    /// `again`: each as often as he can.
+    async fire_all(figure: number, actors: number[], verb: string, again = false) {
         this.volley_on = true;
         this.objections = null;
-        for (const actor of actors) {
+        const left = [...actors];
+        for (let actor = left.shift(); actor !== undefined; actor = left.shift()) {
             if (!this.volley_on || this.closed || this.manner !== 'act' || this.view.figures[figure].place !== 'table') break;
             await this.pick(actor);
             const attack = this.attacks_on(figure).find((one) => one.actor === actor && one.verb === verb && one.places.length === 0);
@@ -191,17 +212,20 @@ export abstract class Battle extends Section {
             await this.act(attack);
             if (this.objections || this.state.steps < before) break;
             await this.settled(before);
+            if (again && this.state.steps > before) left.unshift(actor);
         }
         this.volley_on = false;
     }
 
     private bringing_from = $state('');
+    private bringing_turn = 0;
     /// All units that were to be set up are: nobody is brought on any more.
     has_set_up = $derived(this.view?.turn > 0 && this.bringing_from === 'set_up');
     /// Brings the unit that is asked on to the table as suggested, or whoever is left from now on.
     async bring(who: 'one' | 'all') {
         const from = this.state.steps;
         this.bringing_from = this.manner;
+        this.bringing_turn = this.view.turn;
         this.bringing = who === 'all' ? 'all' : this.decision?.unit ?? null;
         await this.bring_next();
         if (who === 'one') this.together = { from, to: this.state.steps };
@@ -214,8 +238,13 @@ export abstract class Battle extends Section {
         const is_meant = this.bringing === 'all' || this.bringing === decision.unit;
         // Other questions come between, and the person answers them; an order that brings nobody on ends it.
         const is_set_up = this.bringing_from === 'set_up' && decision.manner !== 'set_up';
-        if (!arrival && (is_set_up || decision.manner === 'unit' || decision.manner === 'set_up')) this.bringing = null;
-        if (!arrival || !is_meant) return false;
+        // It was said for this turn, and for questions of the kind that was open then: an order is given only where the
+        // person was asked for one, and a unit is written down only where that was asked.
+        const is_later = this.bringing === 'all' && this.view.turn > Math.max(this.bringing_turn, 1);
+        const is_other = this.bringing === 'all' && decision.manner === 'unit' && this.bringing_from !== 'unit';
+        const is_over = !arrival && (is_set_up || decision.manner === 'unit' || decision.manner === 'set_up');
+        if (is_over || is_later || is_set_up) this.bringing = null;
+        if (!arrival || !is_meant || is_other || this.bringing === null) return false;
         const before = this.state.steps;
         this.objections = null;
         await this.act(arrival);
@@ -273,6 +302,11 @@ export abstract class Battle extends Section {
             this.objections = null;
             return;
         }
+        this.chances = new Map();
+        this.shots_ahead = [];
+        void this.foresee();
+        if (for_all.length === 0 && !sheet) void this.same_for_all().then((same) => { if (position === this.position && same.length > 0) this.for_all = same; });
+        if (await this.answer_the_same()) return;
         if (decision.manner === 'enter') this.entry = choices.find((one) => one.role === 'way') ?? null;
         if (decision.manner !== 'watch') this.stop_watching();  // something else has come between
         else if (await this.keep_waiting()) return;

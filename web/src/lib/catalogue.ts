@@ -26,6 +26,8 @@ export async function catalogue(language: Language): Promise<Catalogue> {
 export type Drawn = [kind: number, there: number, x: number, y: number, facing: number];
 export type Kind = Pick<Figure, 'symbol' | 'turret' | 'side' | 'round' | 'half_width' | 'half_depth'>;
 export type Stand = { kinds: Kind[]; models: Drawn[] };
+/// A lively moment of the scenario that "Play now" begins, and which part of the table to look at, in millimetres across.
+export type Staged = Stand & { scenario: string; about: Point | null; wide: number };
 export type Reel = Stand & { ruleset: string; table: Point; plots: { look: string; line: boolean; open: boolean; damage: number; corners: Point[] }[];
                              frames: { changed: Drawn[]; shots: [number, number, number][] }[] };
 async function file_of<Kind>(name: string): Promise<Kind | null> {
@@ -33,4 +35,5 @@ async function file_of<Kind>(name: string): Promise<Kind | null> {
 }
 /// How the scenarios of all games look when their forces have come, and a moving piece of battle: made when the page was built.
 export const stands = () => file_of<Record<string, Record<string, Stand>>>('stands.json');
+export const scenes = () => file_of<Record<string, Staged>>('scenes.json');
 export const reel = () => file_of<Reel>('reel.json');

@@ -37,8 +37,21 @@ export async function link_of_record(text: string): Promise<string> {
     const data = btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
     return new URL(`#/replay/${data}`, document.baseURI).href;
 }
+/// The longest record that a link may hold, in bytes: as much as a server takes. A short link could hold a thousand times as much.
+const record_size_max = 4 * 1024 * 1024;
+const up_to = (most: number) => {
+    let size = 0;
+    return new TransformStream<Uint8Array, Uint8Array>({
+        transform(part, out) {
+            size += part.byteLength;
+            if (size > most) throw new RangeError('too long');
+            out.enqueue(part);
+        },
+    });
+};
 export async function record_of_link(data: string): Promise<string> {
     const letters = atob(data.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-    return new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')));
+    const whole = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).pipeThrough(up_to(record_size_max));
+    return new Response(whole).text();
 }

@@ -232,7 +232,7 @@ export class LocalBattle extends Battle {
         this.state = { steps: next.steps, hash: next.hash, undoable: next.undoable, view: next.view };
     }
 
-    act(action: Action) {
+    protected act_once(action: Action) {
         return this.act_text(action.text);
     }
     private async act_text(text: string) {
@@ -265,6 +265,25 @@ export class LocalBattle extends Battle {
         if (!this.decision) return this.run();
         await this.consider();
         await this.keep();
+    }
+
+    /// Also while a computer player thinks: its next answer finds that the battle is over.
+    async give_up(side: Side) {
+        try {
+            const told = await engine.call('give_up', { side, seat: this.seat, language: this.language });
+            this.dice_due?.take(null);
+            this.dice_due = null;
+            this.advice = null;
+            this.forget_way();
+            this.stop_pointing();
+            this.clear();
+            ++this.position;
+            await this.take(told, null);
+            await this.consider();
+            await this.keep();
+        } catch (error) {
+            this.fail(error);
+        }
     }
 
     /// Both are asked at once: the other of the two answers first.

@@ -22,6 +22,11 @@ const is_facing = (one: Action, all: Action[]) =>
     one.places.length > 0 && all.some(({ verb, face, label, places, units }) => verb === one.verb && face === one.face && label === one.label && places.length === 0 && units.length === 0);
 export const orders_of = (battle: Battle) =>
     orders_of_unit(battle).filter((one, _, all) => one.units.length === 0 && !is_facing(one, all));
+/// The plain orders of any unit, while several units wait for theirs.
+export const orders_for = (battle: Battle, unit: number) => {
+    const all = battle.choices.filter((one) => one.role === 'order' && one.unit === unit && !one.chance);
+    return manner_of(battle) === 'unit' ? all.filter((one) => one.units.length === 0 && !is_facing(one, all)) : [];
+};
 export const facings_of = (battle: Battle) =>
     facing_orders(battle, orders_of_unit(battle).filter((one, _, all) => one.units.length === 0 && is_facing(one, all)));
 const is_dragged = (battle: Battle, { role, places, unit }: Action) => role === 'way' && places.length > 0 && unit !== null && battle.movers.includes(unit);
@@ -139,9 +144,14 @@ const without_places = (said: string) => said.replace(/\s*(\b(to|at|vers|en|à)\
     .replace(/^[\s,;]*((and|et)\s)?/, '').replace(/[\s,;]+$/, '');
 
 /// Two that are called the same say in what they differ, or are counted where they differ in their places alone.
-function told_apart(offers: Offer[]): Offer[] {
+function told_apart(offers: Offer[], battle: Battle): Offer[] {
+    const to = ({ action }: Offer) => (action?.units.length === 1 ? action.units[0] : null);
     const named = offers.map((one) => {
         const twins = offers.filter(({ label }) => label === one.label);
+        // Where each leads to another unit, that one's name says it.
+        const unit = to(one);
+        if (twins.length > 1 && unit !== null && new Set(twins.map(to)).size === twins.length)
+            return { ...one, label: `${one.label}: ${battle.scenario.units[unit].name}` };
         const other = twins.find(({ say }) => say !== one.say);
         if (!other) return one;
         const [mine, its] = [one.say.split(' '), other.say.split(' ')];
@@ -194,7 +204,7 @@ export function offers_of(battle: Battle, words: { by_keys: string; point: strin
     const tools = [
         ...(manner === 'draw' && battle.way && !battle.way.turns ? [tool('corner', words.corner, 'C')] : []),
         ...(has_keys && ((manner === 'draw' && may_draw(battle)) || (manner === 'act' && battle.outlines.length > 0)) ? [tool('by_keys', words.by_keys, 'M')] : []),
-        ...(manner === 'act' && battle.can_point ? [tool('point', words.point, 'P')] : []),
+        ...(['act', 'aim'].includes(manner) && battle.can_point ? [tool('point', words.point, 'P')] : []),
     ];
     const found = [
         ...orders_of(battle).map((one, i) => offer(one, i < 9 ? `${i + 1}` : '')),
@@ -212,7 +222,7 @@ export function offers_of(battle: Battle, words: { by_keys: string; point: strin
                                                              || (one.places.length > 0 && !is_to_seen(battle, one))))),
         ...[...assaults_of(battle), ...moves_of(battle)].map((one) => offer(one, '', [], true)),
     ];
-    const each = told_apart(found.filter((one, i) => found.findIndex(({ id }) => id === one.id) === i));
+    const each = told_apart(found.filter((one, i) => found.findIndex(({ id }) => id === one.id) === i), battle);
     // In French there is room before a colon, and behind it a thing stands without the preposition of its sentence.
     const in_french = (label: string) => label.replace(/(\S): /, '$1\u00a0: ').replace(/(\u00a0: )(?:du |de la |de l['’]|des )/, '$1');
     return battle.language === 'fr' ? each.map((one) => ({ ...one, label: in_french(one.label) })) : each;
@@ -223,4 +233,12 @@ export function thumb_offers(battle: Battle): Offer[] {
     if (battle.choices.some(({ role }) => role === 'order') || battle.way?.turns) return [];
     return offers_of(battle, { by_keys: '', point: say('aim_place'), corner: say('corner') }, false)
         .filter(({ later, does, against }) => !later && does !== 'target' && against.length === 0).slice(0, 6);
+}
+
+/// The one thing that can be told a unit, where it is no order and needs no place: whoever chooses the unit means that.
+export function told_of_unit(battle: Battle, unit: number): Action | null {
+    const own = battle.choices.filter((one) => one.unit === unit || (one.actor !== null && battle.scenario.figures[one.actor].unit === unit));
+    const [only] = own;
+    const is_plain = own.length === 1 && only.role === 'pick' && only.places.length === 0 && only.units.length === 0 && only.targets.length === 0;
+    return is_plain && battle.units().length > 1 ? only : null;
 }

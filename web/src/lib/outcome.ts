@@ -8,6 +8,11 @@ export function outcome_of(battle: Battle): string {
     if (pending.kind !== 'finished') return '';
     const name = battle.scenario.sides.find(({ side }) => side === pending.winner)?.name;
     if (!name) return say('drawn');
+    if (pending.given_up) {
+        const loser = battle.scenario.sides.find(({ side }) => side === pending.given_up)?.name ?? '';
+        if (battle.shared || battle.seat === '-') return say('given_up', loser, name);
+        return pending.winner === battle.seat ? say('they_gave_up', loser) : say('you_gave_up', name);
+    }
     if (battle.shared || battle.seat === '-') return say('won', name);
     return pending.winner === battle.seat ? say('you_win') : say('you_lose', name);
 }

@@ -1,8 +1,9 @@
 import { engine } from '../engine/client';
 import { Battle } from './battle.svelte';
+import { address_to_call, end_calls } from './calls';
 import type {
     Action, FromServer, Language, Objection, Point, ServerWish, Side, Step, TellBranches, TellClock, TellDone, TellLog, TellMoment, TellPresence, TellRecord, TellRematch,
-    TellState, TellTalk, TellWelcome,
+    TellState, TellTalk, TellWelcome, View,
 } from './kinds';
 import { pause } from './pace.svelte';
 import { Pointer } from './pointer.svelte';
@@ -90,6 +91,7 @@ export class RemoteBattle extends Battle {
         socket.onerror = null;
         // Whatever had no answer yet is said again: the server passes over what it has done already.
         // Not so what was said: it may have been heard, and the talk that comes now shows whether it was.
+        if (settings.calls === 'on') void this.let_call();
         for (const [id, { message, reject }] of this.asked) {
             if (!is_spoken(message)) socket.send(JSON.stringify(message));
             else if (this.asked.delete(id)) reject(new Error(say('maybe_said')));
@@ -207,7 +209,10 @@ export class RemoteBattle extends Battle {
         const { view, hash } = await engine.call('view', { seat: this.seat, language: this.language });
         const own = this.told?.undoable ?? 0;
         const undoable = { A: this.fixed === 'A' ? own : 0, B: this.fixed === 'B' ? own : 0 };
-        this.state = { steps: this.told?.steps ?? 0, hash, view, undoable };
+        const given_up = this.told?.given_up;
+        const is_open = given_up && view.pending.kind !== 'finished';
+        const over: View = is_open ? { ...view, pending: { kind: 'finished', winner: given_up === 'A' ? 'B' : 'A', clause: null, given_up } } : view;
+        this.state = { steps: this.told?.steps ?? 0, hash, view: over, undoable };
     }
 
     async retell() {
@@ -228,7 +233,7 @@ export class RemoteBattle extends Battle {
         return (await this.ask<TellDone>({ ...message, at: this.told?.revision ?? 0 })).objections;
     }
 
-    async act(action: Action) {
+    protected async act_once(action: Action) {
         if (this.acting || !this.decision) return;
         this.acting = true;
         try {
@@ -241,6 +246,10 @@ export class RemoteBattle extends Battle {
         } finally {
             this.acting = false;
         }
+    }
+
+    async give_up() {
+        await this.ask<TellDone>({ type: 'give_up' }).catch((error) => this.fail(error));
     }
 
     /// The answer may come before the state that it leads to.
@@ -257,6 +266,12 @@ export class RemoteBattle extends Battle {
     }
     /// May the opponent be asked to take something back?
     can_ask = $derived(this.fixed !== '-' && this.wish === null && this.steps.some((step) => step.side === this.fixed));
+    /// Tells the server where to call this browser, or that it shall not any more.
+    async let_call() {
+        if (this.seat === null) return;
+        const endpoint = settings.calls === 'on' ? await address_to_call() : await end_calls();
+        if (endpoint) await this.ask<TellDone>({ type: 'call', endpoint, wanted: settings.calls === 'on' }).catch(() => undefined);
+    }
     async ask_undo(to: number) {
         await this.decide({ type: 'ask_undo', to }).catch((error) => this.fail(error));
     }

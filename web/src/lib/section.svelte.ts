@@ -61,6 +61,7 @@ export abstract class Section extends Hand {
     join(figures: number[]) {
         this.let_go_of_led();
         this.framing = false;
+        this.goes_when_dropped = false;
         this.chosen_band = { figures, at: this.question };
         if (this.band.length === 0) this.shape = 'as_is';
     }
@@ -71,7 +72,21 @@ export abstract class Section extends Hand {
     }
     /// All that can, where this model is among them: it stands for its section.
     join_all_with(figure: number) {
-        if (this.joinable.length > 1 && this.joinable.includes(figure)) this.join(this.joinable);
+        if (this.joinable.length < 2 || !this.joinable.includes(figure)) return;
+        const is_new = this.band.length === 0;
+        this.join(this.joinable);
+        this.goes_when_dropped = is_new;
+    }
+    /// The section was taken as one by a drag: let go, it goes as a single model does.
+    private goes_when_dropped = false;
+    /// All that can, led as far and in the same direction as this way leads one of them. They go at once where all come to
+    /// their places and nobody loses anything; else they are in hand.
+    async lead_all(way: Action) {
+        const end = way.places.at(-1);
+        if (way.actor === null || !end) return;
+        if (!this.band.includes(way.actor)) this.join_all_with(way.actor);
+        await this.drag(way.actor, [end[0], end[1]]);
+        await this.drop();
     }
     join_or_leave(figure: number) {
         const now = this.band;
@@ -258,7 +273,13 @@ export abstract class Section extends Hand {
     }
     override async drop(is_done = false) {
         if (this.led.length === 0) return super.drop(is_done);
-        if (is_done) await this.go_together();
+        if (is_done || await this.may_go_when_dropped()) await this.go_together();
+    }
+    /// Where all come to their places and nobody loses anything by it, there is nothing left to be said.
+    private async may_go_when_dropped(): Promise<boolean> {
+        if (!this.goes_when_dropped || this.shape !== 'as_is') return false;
+        while (this.asking_ways) await pause(5);
+        return this.is_planned && this.led.every(({ fate, loses }) => fate === 'goes' && loses.length === 0);
     }
     override let_go() {
         if (this.led.length === 0 && this.manner !== 'set_up') this.join([]);

@@ -25,6 +25,8 @@ function info(): Promise<ServerInfo | null> {
     return known;
 }
 export const has_server = async () => (await info()) !== null;
+/// The key that a browser needs to let itself be called; null where the server calls nobody.
+export const push_key = async () => (await info())?.push ?? null;
 
 /// Where others reach this page: by the address that it was opened with, unless that is one of this machine alone; then
 /// by those that the server has for others. None: nobody else reaches it.
@@ -56,11 +58,17 @@ export function seats(): Seat[] {
         return [];
     }
 }
+/// Those that are kept, of all with the latest first. A battle that was only watched gives way first: a lost token is a lost seat,
+/// and anybody can make others watch by links.
+export function kept_of(all: Seat[], most = 200): Seat[] {
+    let room = most - all.filter(({ token }) => token !== null).length;
+    return all.filter(({ token }) => token !== null || room-- > 0).slice(0, most);
+}
 export function remember(seat: Seat) {
     const old = seats().find((one) => same(one, seat));
     const guests = seat.guests.length > 0 ? seat.guests : old?.guests ?? [];
     const rest = seats().filter((one) => !same(one, seat));
-    localStorage.setItem(shelf, JSON.stringify([{ ...old, ...seat, guests }, ...rest].slice(0, 200)));
+    localStorage.setItem(shelf, JSON.stringify(kept_of([{ ...old, ...seat, guests }, ...rest])));
 }
 export function forget(seat: Seat) {
     localStorage.setItem(shelf, JSON.stringify(seats().filter((one) => !same(one, seat))));

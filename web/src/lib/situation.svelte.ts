@@ -29,7 +29,7 @@ export abstract class Situation {
     /// The units that a drag moves as a whole; and about whom rings are drawn, beyond each of which orders are harder.
     movers = $state.raw<number[]>([]);
     rings = $state.raw<OrderRing[]>([]);
-    refused = $state.raw<{ action: Action; objections: Objection[] } | null>(null);
+    refused = $state.raw<{ action: Action; objections: Objection[]; mends?: Action[] } | null>(null);
     objections = $state.raw<{ list: Objection[]; part: Action | null } | null>(null);
     fault = $state('');
 
@@ -83,6 +83,13 @@ export abstract class Situation {
         }
     }
 
+    /// The side that may give the battle up on this page: its one person, else whoever is asked; null: nobody plays here.
+    readonly giver = $derived.by<Side | null>(() => {
+        if (this.seat === '-') return null;
+        return this.shared ? (this.decision && this.decision.side !== '-' ? this.decision.side : null) : this.seat;
+    });
+    /// Ends the battle at this table, by no rule of the game.
+    abstract give_up(side: Side): Promise<void>;
     /// Does what was chosen; what speaks against it stands in `objections` then.
     abstract act(action: Action): Promise<void>;
 

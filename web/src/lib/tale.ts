@@ -205,3 +205,10 @@ export class Tale {
         this.change(last.number, { more: last.more + 1 });
     }
 }
+
+/// The first lines of what happened in one step; none where there is no step.
+export function told_of_step(scenario: Scenario, step: Step | undefined): Line[] {
+    const tale = new Tale(scenario, false);
+    if (step) tale.tell([step]);
+    return tale.sheets.flat().slice(0, 8);
+}

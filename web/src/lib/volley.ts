@@ -23,3 +23,16 @@ export async function volley_at(battle: Battle, figure: number): Promise<Volley 
         ? await engine.call('odds', { side, action: first.text, also: attacks.slice(1, 20).map(({ text }) => text), language }).catch(() => null) : null;
     return { figure, attacks, odds };
 }
+
+/// The acting model's attack made again and again until its target falls or it can do no more, with the chances of all
+/// together. Nothing where it could not be made twice, or where chances may not be told.
+export async function barrage_at(battle: Battle, figure: number): Promise<Volley | null> {
+    const { decision, language } = battle;
+    if (!decision || decision.side === '-' || decision.manner !== 'act' || battle.actor === null || !battle.scenario.measuring) return null;
+    const attack = battle.attacks_on(figure).find(({ role, places, actor }) => role === 'attack' && places.length === 0 && actor === battle.actor);
+    if (!attack) return null;
+    const ask = (times: number) => engine.call('odds', { side: decision.side as 'A' | 'B', action: attack.text, also: Array(times - 1).fill(attack.text), language });
+    const [once, twice] = [await ask(1), await ask(2)];
+    const told = (odds: OddsAnswer) => JSON.stringify(odds.outcomes.map(({ chance, changes }) => [chance.toFixed(6), changes]));
+    return told(once) === told(twice) ? null : { figure, attacks: [attack], odds: await ask(6) };
+}

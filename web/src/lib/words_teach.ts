@@ -6,6 +6,7 @@ export const teach_words = {
     analyse: ['Analyse the battle', 'Analyser la bataille'],
     analyse_on: ['Go on with the analysis', 'Continuer l’analyse'],
     analyse_stop: ['Stop', 'Arrêter'],
+    analyse_ready: ['How even was it at the start? {0} %', 'Était-ce équilibré au début ? {0} %'],
     analysed: ['{0} of {1} steps', '{0} étapes sur {1}'],
     chance_of: ['Chance of {0} to win', 'Chance de gagner : {0}'],
     chance_at: ['{0}: {1} % to win after step {2}', '{0} : {1} % de chances de gagner après l’étape {2}'],

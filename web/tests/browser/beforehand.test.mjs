@@ -64,3 +64,30 @@ test('what is said for one turn of all units is said of each of them, and asked 
     assert.deepEqual(faults, []);
     await context.close();
 });
+
+test('an ambush is told beforehand on whom it fires, and does as it was told', async () => {
+    const record = await moment({ ruleset: 'bolt-action', scenario: 'meeting' },
+                                ({ decision }) => decision.question === 'ambush');
+    const { page, context, faults } = await visit(here, screens.phone);
+    await open_record(page, record);
+    const question = await asked(page);
+    await page.locator('.always summary').click();
+    const answers = page.locator('.always [data-standing="answer"]');
+    const texts = await answers.locator('option').allInnerTexts();
+    for (const text of ['Tirer, mais seulement sur les véhicules', 'Tirer au bout de son mouvement'])
+        assert.ok(texts.includes(text), texts.join(', '));
+    await answers.selectOption('vehicles');
+    const before = await steps_of(page);
+    await page.locator('.always button').click();
+    await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) > before, before);
+    await page.waitForFunction((question) => {
+        const now = document.querySelector('.now .question:not(.wait)');
+        return now && now.innerText !== question;
+    }, question);
+    assert.ok(await page.locator('.log .beforehand').count() > 0);
+    await page.locator('.standing > summary').click();
+    assert.match(await page.locator('.standing .card').innerText(), /seulement sur les véhicules/);
+    await no_serious_fault(page, 'a condition of an ambush');
+    assert.deepEqual(faults, []);
+    await context.close();
+});

@@ -1,25 +1,65 @@
 // Counts the clicks of one turn of each ruleset on the built page, on a desk and a phone, by what was asked:
-//   node web/tests/browser/clicks.mjs [part of a ruleset's name]
-// The computer plays both sides up to the second turn; from there Red is a person, for whom the hands of the tests
-// click, until the next turn begins. They choose one answer after the other, not the best, and press elements of
-// the page itself: what only a thumb needs (swipes, a panel that is opened first) is not in the count. So it tells
-// what the page asks of a hand, question by question; compare it with itself, before and after a change.
-// A click that came while the page was busy is made again, so that a count may differ by a few.
+//   node web/tests/browser/clicks.mjs [part of a ruleset's name] [desk or phone] [--trace]
+// With --trace it tells each click and what it was on. The computer plays both sides up to the second turn; from there
+// Red is a person, for whom a hand clicks until the next turn begins. It chooses one answer after the other, not the
+// best, each by the shortest way that the page offers, and presses elements of the page itself: what only a thumb needs
+// (swipes, a panel that is opened first) is not in the count. So it tells what the page asks of a hand, question by
+// question; compare it with itself, before and after a change. Beside the clicks stands how many decisions of the book
+// they made. A click that came while the page was busy is made again, so that a count may differ by a few.
 import { table } from '../engine/table.mjs';
 import { open_record } from './moments.mjs';
-import { asked, browser, is_over, play_on, visit } from './page.mjs';
-import { click_on as click_whole } from './whole.mjs';
-import { click_on as click_written } from './written.mjs';
+import { asked, browser, is_over, steps_of, visit } from './page.mjs';
 
-const wanted = process.argv[2] ?? '';
+const words = process.argv.slice(2).filter((one) => !one.startsWith('--'));
+const traces = process.argv.includes('--trace');
+const wanted = words[0] ?? '';
 const sizes = { desk: { width: 1440, height: 900 },
                 phone: { width: 360, height: 640, hasTouch: true, isMobile: true } };
 const { call } = await table();
 const seat = { seat: '-', language: 'en' };
 const is_asked = ({ pending }) => pending.kind === 'decisions' && pending.decisions[0].side === 'A';
 
-/** How a person clicks where units act as a whole, or as their orders are written. */
-const hands = { 'wme': click_whole, 'wwiisim-fr': click_written, 'wwiisim-en': click_written };
+/** One answer by the shortest way that the page offers; `n` counts the answers, so that they differ. */
+const answer = (page, n) => page.evaluate(async (n) => {
+    const all = (selector) => [...document.querySelectorAll(selector)];
+    const nth = (selector, at = n) => {
+        const found = all(selector);
+        found[at % Math.max(found.length, 1)]?.click();
+        return found.length > 0;
+    };
+    // A sheet: an order for some lines, one for all that are left, the seal.
+    if (all('.sheet').length > 0) {
+        if (all('.sheet .line.open').length === 0) return nth('.sheet .seal button');
+        if (n % 3 === 0 && (nth('.sheet .seal-again') || nth('.sheet .all button'))) return true;
+        return nth('.sheet .orders button:not([aria-disabled="true"])');
+    }
+    if (nth('[data-key="r"]') || nth('.held .go:not(:disabled)')) return true;
+    // An order and what it is sent for, an activation and its fire, the end of a question and the next answer.
+    const is_early = n % 5 !== 4;
+    if (is_early && nth('.answers > .order-table .for-attack')) return true;
+    if (is_early && (nth('.answers > .order-table .send') || nth('.openings button'))) return true;
+    // Nobody is chosen yet of those who can send orders.
+    if (all('.hint').some(({ id }) => id === 'choose-sender') && nth('.chips.units button')) return true;
+    // A unit and its order; an order to others; who attacks whom; whom a unit attacks; where it goes.
+    const dice = all('.rows .line')[n % Math.max(all('.rows .line').length, 1)]?.querySelectorAll('button');
+    if (dice) return dice[n % 6 % dice.length].click();
+    if (nth('.for-all button', 0) || nth('.so-on button', 0) || nth('.in-order button')) return true;
+    // A section moves as a section, once it has fired.
+    if (n % 2 === 1 && nth('.lead-all')) return true;
+    if (n % 5 !== 4 && nth('.sendings .at-once')) return true;
+    if (n % 3 !== 2 && nth('.charges .at-once')) return true;
+    // A brigade could be moved again and again.
+    if (all('.movers').length > 0 && n % 2 === 0) return all('.now .answers > ol.choices button').at(-1).click();
+    if (n % 2 === 0 && nth('.chips .duo .at-once', 0)) return true;
+    const moves = all('.now details').at(-1)?.querySelectorAll('.choices li') ?? [];
+    const move = moves[n % Math.max(moves.length, 1)];
+    if (n % 4 !== 3 && move) return (move.querySelector('.at-once') ?? move.querySelector('button')).click();
+    if (move && all('.acting .chips').length > 0) return move.querySelector('button').click();
+    if (nth('.next-asked .send, .next-asked .list button')) return true;
+    const others = ['.chips .duo .at-once', '.chips.units button[data-at-once]', '.now .answers > ol.choices button',
+                    '.now .choices button', '.chips.units button'];
+    return others.some((one, i) => nth(one, i === 0 ? 0 : n));
+}, n);
 
 /** A battle up to the first question to Red in its second turn. */
 function start_of(ruleset) {
@@ -37,10 +77,26 @@ function start_of(ruleset) {
 /** Counts what is clicked from now on, by the question that stood there. */
 const count = (page) => page.evaluate(() => {
     window.clicked = [];
-    document.addEventListener('click', () => {
-        window.clicked.push(document.querySelector('.now .question')?.textContent.trim() ?? '');
+    document.addEventListener('click', (event) => {
+        const said = (one) => (one?.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 90);
+        const pressed = event.target.closest?.('button, g, input') ?? event.target;
+        window.clicked.push([said(document.querySelector('.now .question')), said(pressed) || pressed.ariaLabel]);
     }, true);
 });
+/** How many decisions of Red the battle on the page holds beyond its first steps. */
+async function decisions_since(page, from) {
+    const text = await page.evaluate(() => new Promise((done) => {
+        const request = indexedDB.open('umpire');
+        request.onsuccess = () => {
+            const name = request.result.objectStoreNames[0];
+            const all = request.result.transaction(name).objectStore(name).getAll();
+            all.onsuccess = () => done(all.result.at(-1).record);
+        };
+    }));
+    call('load', { text, seed: '1', language: 'en' });
+    const { steps } = call('log', { from, seat: 'A', language: 'en' });
+    return steps.filter(({ kind, side }) => kind === 'action' && side === 'A').length;
+}
 const headline = (page) => page.locator('.headline').first().innerText();
 const turn_of = (text) => text.match(/turn\s+(\d+)/i)?.[1];
 
@@ -52,27 +108,32 @@ async function turn(here, ruleset, size) {
     if (!begun) throw new Error(`no turn in "${await headline(page)}"`);
     await count(page);
     const is_next = async () => turn_of(await headline(page)) !== begun;
-    const click = hands[ruleset];
-    if (!click) await play_on(page, is_next);
-    for (let n = 1; click && !is_over(await asked(page)) && !await is_next(); ++n) {
-        if (n > 200) throw new Error(`no next turn after ${n} choices`);
-        await click(page, n);
-        await page.waitForTimeout(120);
+    const from = await steps_of(page);
+    for (let n = 1; !is_over(await asked(page)) && !await is_next(); ++n) {
+        if (n > 120) throw new Error(`no next turn: ${await page.locator('section.now').innerText()}`);
+        const before = await steps_of(page);
+        await answer(page, n);
+        const moved = (before) => Number(document.querySelector('.replay input').max) !== before;
+        await page.waitForFunction(moved, before, { timeout: 1500 }).catch(() => {});
+        await page.waitForTimeout(400);
     }
     const clicked = await page.evaluate(() => window.clicked);
+    const decided = await decisions_since(page, from);
     await context.close();
-    return clicked;
+    return { clicked, decided };
 }
 
 const here = await browser();
 const { rulesets } = call('rulesets', { language: 'en' });
 for (const { name } of rulesets.filter(({ playable, name }) => playable && name.includes(wanted)))
-    for (const size of Object.keys(sizes)) {
-        const clicked = await turn(here, name, size).catch((error) => String(error));
-        if (typeof clicked === 'string') { console.log(`${name} ${size}: ${clicked}`); continue; }
-        console.log(`${name} ${size}: ${clicked.length} clicks`);
+    for (const size of Object.keys(sizes).filter((one) => !words[1] || one === words[1])) {
+        const counted = await turn(here, name, size).catch((error) => String(error));
+        if (typeof counted === 'string') { console.log(`${name} ${size}: ${counted}`); continue; }
+        const { clicked, decided } = counted;
+        console.log(`${name} ${size}: ${clicked.length} clicks for ${decided} decisions`);
+        if (traces) for (const [text, on] of clicked) console.log(`    ${text.slice(0, 60)} | ${on}`);
         const kinds = {};
-        for (const text of clicked) kinds[text.slice(0, 70)] = (kinds[text.slice(0, 70)] ?? 0) + 1;
+        for (const [text] of clicked) kinds[text.slice(0, 70)] = (kinds[text.slice(0, 70)] ?? 0) + 1;
         for (const [text, times] of Object.entries(kinds).sort(([, a], [, b]) => b - a).slice(0, 6))
             console.log(`    ${times} x ${text}`);
     }

@@ -48,3 +48,27 @@ test('the tray of dice lies where few stand, and a secret die shows no face', as
     assert.deepEqual(faults, []);
     await context.close();
 });
+
+test('on a phone dice lie on the panel, and the table stays in sight', async () => {
+    const phone = { width: 360, height: 640, hasTouch: true, isMobile: true, speed: 'normal' };
+    const { page, context, faults } = await visit(here, phone);
+    await open_record(page, await second_turn());
+    const until = Date.now() + 26_000;
+    let trays = 0;
+    while (Date.now() < until && trays < 8) {
+        const found = await page.evaluate(() => {
+            const tray = document.querySelector('.tray')?.getBoundingClientRect();
+            const stage = document.querySelector('.stage').getBoundingClientRect();
+            return tray ? { above: stage.bottom - tray.top, below: tray.bottom - innerHeight,
+                            aside: Math.min(tray.left, innerWidth - tray.right) } : null;
+        });
+        if (found) {
+            ++trays;
+            assert.ok(found.above <= 0 && found.below <= 0 && found.aside >= 0, JSON.stringify(found));
+        }
+        await page.waitForTimeout(120);
+    }
+    assert.ok(trays > 3, 'hardly any dice were shown');
+    assert.deepEqual(faults, []);
+    await context.close();
+});

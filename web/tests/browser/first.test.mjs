@@ -134,3 +134,30 @@ test('what is wrong with a file of a first battle is told with file and line', (
     fails(headless, /a\.first:1: 'ruleset: \.\.\.' is missing/);
     fails([...head, 'seed: 2', 'step', 'position'], /a\.first:7: 'seed' is said twice/);
 });
+
+test('on a phone the guide leaves those who stand on the table in sight', async () => {
+    for (const ruleset of ['wwiisim-fr', 'wwiisim-en', 'ae-wwii', 'bolt-action', 'wme']) {
+        const phone = { width: 360, height: 640, hasTouch: true, isMobile: true };
+        const { page, context, faults } = await visit(here, phone);
+        await page.goto(`${here.site.address}#/first/${ruleset}`);
+        await page.locator('.guide').waitFor();
+        await page.waitForTimeout(900);
+        const { figures, covered } = await page.evaluate(() => {
+            const guide = document.querySelector('.guide').getBoundingClientRect();
+            const stage = document.querySelector('.stage').getBoundingClientRect();
+            const blocks = document.querySelectorAll('.blocks .block');
+            const parts = blocks.length > 0 ? blocks : document.querySelectorAll('.map .token:not(.away)');
+            const all = [...parts].map((one) => {
+                const { left, right, top, bottom } = one.getBoundingClientRect();
+                return { x: (left + right) / 2, y: (top + bottom) / 2 };
+            });
+            const is_in = ({ x, y }, box) => x > box.left && x < box.right && y > box.top && y < box.bottom;
+            const seen = all.filter((one) => is_in(one, stage));
+            return { figures: seen.length, covered: seen.filter((one) => is_in(one, guide)).length };
+        });
+        assert.ok(figures > 1, `${ruleset}: nobody stands on the table`);
+        assert.ok(covered <= figures / 5, `${ruleset}: the guide covers ${covered} of ${figures}`);
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
+});

@@ -116,7 +116,6 @@ test('a hint goes with the question that it answers', async () => {
     });
     const steps = await steps_of(page);
     await page.locator('.chips.units button').last().click();
-    await page.locator('ol.choices button, .orders button').first().click();
     await went(page, steps);
     assert.equal(await page.locator('.hint-told').count(), 0);
     assert.equal(await page.evaluate(() => globalThis.stale), 0);

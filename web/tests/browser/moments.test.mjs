@@ -271,7 +271,7 @@ test('the settings of a game on the odds page are controls, and stand in the add
     await page.locator('.game select').selectOption('bolt-action');
     await page.locator('input[name="pins"]').fill('0,3');
     await page.locator('input[name="reaction"][value="down"]').check();
-    await page.getByRole('button', { name: 'Reckon' }).first().click();
+    await page.locator('form.by-form .main').click();
     await page.locator('tbody tr').nth(3).waitFor();
     assert.match(decodeURIComponent(page.url()), /pins 0,3 .*reaction none,down/);
     await no_serious_fault(page, 'odds with settings');
@@ -279,6 +279,66 @@ test('the settings of a game on the odds page are controls, and stand in the add
     await page.locator('tbody tr').nth(3).waitFor();
     assert.deepEqual(faults, []);
     await context.close();
+});
+
+test('what can come of an attack stands there in sentences whose chances make up the whole', async () => {
+    const record = await moment({ ruleset: 'ae-wwii', scenario: 'skirmish' },
+                                ({ decision, choices }) => decision.manner === 'act' &&
+                                    choices.some(({ role }) => role === 'attack'));
+    for (const [language, nothing] of [['en', 'Nothing happens'], ['fr', 'Rien ne se passe']]) {
+        const { page, context, faults } = await visit(here, { language });
+        await open_record(page, record);
+        await page.locator('.chips .enemy').first().click();
+        await page.locator('.target .row button').first().focus();
+        const lines = page.locator('.odds tbody tr');
+        await lines.last().waitFor();
+        const told = await lines.locator('.told').allInnerTexts();
+        assert.equal(told.at(-1), nothing);
+        for (const line of told) assert.doesNotMatch(line, /\d\)|:|_/, 'a line reads like an identifier');
+        const percents = await lines.locator('.chance').allInnerTexts();
+        const chances = percents.map((text) => parseFloat(text.replace(',', '.')));
+        assert.ok(Math.abs(chances.reduce((sum, one) => sum + one) - 100) < 0.3, `${chances}`);
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
+});
+
+test('the odds page takes words of every day, says what it understood, and what it did not', async () => {
+    const asks = {
+        en: ['eight American riflemen shoot at eight grenadiers at long range in a light wood', /Long range/i],
+        fr: ['8 fusiliers américains tirent sur 8 grenadiers à longue portée dans un bois clair', /Longue portée/i],
+    };
+    const sizes = { en: { width: 1024, height: 768 }, fr: { width: 360, height: 640 } };
+    for (const [language, [question, range]] of Object.entries(asks)) {
+        const { page, context, faults } = await visit(here, { language, ...sizes[language] });
+        await page.goto(`${here.site.address}#/odds`);
+        await page.locator('.game select').selectOption('wwiisim-fr');
+        const ask = async (words) => {
+            await page.locator('form.words input').fill(words);
+            await page.locator('form.words button').click();
+        };
+        await ask(question);
+        await page.locator('.understood').waitFor();
+        const said = (await page.locator('.understood .said').allInnerTexts()).join('\n');
+        assert.match(said, range);
+        assert.match(await page.locator('tbody .mean .value').innerText(), /^\d/);
+        // Every example is understood, and stands in the reader's language.
+        const examples = page.locator('.examples button');
+        for (let i = 0; i < await examples.count(); ++i) {
+            const text = await examples.nth(i).innerText();
+            assert.doesNotMatch(text, /_/, 'an example is written in identifiers');
+            await examples.nth(i).click();
+            await page.waitForFunction((text) => decodeURIComponent(location.hash).endsWith(text), text);
+            assert.equal(await page.locator('.problem').count(), 0, text);
+        }
+        await ask(`${question} xylophone`);
+        const may_stand = { en: /xylophone.*against.*with/s, fr: /xylophone.*contre.*avec/s };
+        assert.match(await page.locator('.problem').innerText(), may_stand[language]);
+        await no_serious_fault(page, 'odds in words');
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth));
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
 });
 
 test('what cannot be shown is said in words: a cut link, a foreign battle, another file', async () => {

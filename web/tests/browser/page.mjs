@@ -82,12 +82,35 @@ export async function watched(page, wanted) {
     return () => page.evaluate(() => [...window.seen]);
 }
 
+/** Tells when the same question was asked twelve times in a row: clicks at random do not end a set-up with rules. */
+export function stuck() {
+    let last = '', times = 0;
+    return (question) => {
+        times = question === last ? times + 1 : 0;
+        last = question;
+        return times >= 12;
+    };
+}
+/** Asks for a hint by its key and does what it says; false where no hint is to be had. */
+export async function take_hint(page) {
+    if (await page.locator('[data-key="h"]').count() === 0) return false;
+    const steps = await steps_of(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('h');
+    await page.locator('.hint-told .do').press('Enter', { timeout: 30000 });
+    await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) !== steps, steps,
+        { timeout: 10000 });
+    return true;
+}
+
 /** Plays on with clicks until `until` says so or the battle is over. */
 export async function play_on(page, until = async () => false) {
     let strikes = 0;
+    const in_circles = stuck();
     for (let n = 0; n < 1600; ++n) {
         const question = await asked(page);
         if (is_over(question) || await until(question)) return question;
+        if (in_circles(question) && await take_hint(page)) continue;
         const steps = await steps_of(page);
         await page.evaluate(async (n) => {
             const click = (selector) => {
@@ -98,7 +121,9 @@ export async function play_on(page, until = async () => false) {
             if (click('[data-key="e"]')) return true;
             if (document.querySelector('[data-key="s"]')) return click('[data-key="s"]');
             if (document.querySelector('.chips.units') && !document.querySelector('.chips.units .chosen')) {
+                const told = document.querySelector('.chips.units button[data-at-once]') !== null;
                 click('.chips.units button');
+                if (told) return true;  // its name alone told it
                 await new Promise((done) => setTimeout(done, 30));
                 return click('.orders button') || click('ol.choices button');
             }

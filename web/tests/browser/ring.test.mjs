@@ -172,3 +172,22 @@ test('whom a unit may shoot at stands beside it; the choice of one shows the sho
     assert.deepEqual(faults, []);
     await context.close();
 });
+
+test('on a tablet whom an order can be sent to takes little of the table, and no name of the sender', async () => {
+    const record = await moment({ ruleset: 'wme', scenario: 'wme_crossroads' }, ({ choices, view }) =>
+        view.turn > 0 && choices.filter(({ chance, units }) => chance && units.length === 1).length > 6);
+    const { page, context, faults } = await visit(here, screens.tablet);
+    await open_record(page, record);
+    await asked(page);
+    await page.locator('.chips.units button').first().tap();
+    await page.locator('.ring button').first().waitFor();
+    const keys = await boxes(page, '.ring button'), [stage] = await boxes(page, '.stage');
+    const area = ({ left, right, top, bottom }) => (right - left) * (bottom - top);
+    const share = keys.reduce((sum, one) => sum + area(one), 0) / area(stage);
+    assert.ok(keys.length <= 4 && share < 0.08, `${keys.length} keys take ${Math.round(100 * share)} % of the table`);
+    const unit = await page.locator('.block.acts').getAttribute('data-unit');
+    const [name] = await boxes(page, `[data-named="${unit}"]`);
+    assert.ok(!name || keys.every((one) => !meets(one, name)), 'a key covers the name');
+    assert.deepEqual(faults, []);
+    await context.close();
+});

@@ -37,7 +37,9 @@ export async function choose(page, n) {
         }
         if (document.querySelector('.chips.units') && !document.querySelector('.chips.units .chosen')) {
             if (n % 2 === 0 && pick('ol.choices button')) return true;
+            const told = document.querySelector('.chips.units button[data-at-once]') !== null;
             pick('.chips.units button');
+            if (told) return true;  // its name alone told it
             await wait();
         }
         if (pick('.orders button')) return true;

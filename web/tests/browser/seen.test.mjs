@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { table } from '../engine/table.mjs';
 import { moment, open_record } from './moments.mjs';
+import { open_small } from './whole.mjs';
 import { asked, begin, browser, no_serious_fault, play_on, steps_of, visit } from './page.mjs';
 
 let here;
@@ -365,6 +366,73 @@ test('a line of the log says what became of the hits it tells of', async () => {
     await line.waitFor();
     const told = /A hit\. .* saves \(rolled|\d of \d hit; saves made: \d\.|\d of \d hit\. .* saves/;
     assert.match(await line.innerText(), told);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('blocks and tags of a crowd of 48 units lie on no other, and those that stand apart have a line', async () => {
+    const rows = (profile, name, y) => Array.from({ length: 23 }, (_, i) => {
+        const [left, depth] = [12 + (i % 6) * 13, y + Math.floor(i / 6) * 3];
+        return [profile, `${name}${i + 1}`, [0, 4, 8].map((more) => [left + more, depth])];
+    });
+    const call = await open_small(1, true, {
+        A: ['marches', 0, [...rows('m_halberdiers', 'Halberdiers', 10), ['m_general', 'Marshal', [[79, 19]]]]],
+        B: ['horde', 180, [...rows('o_warriors', 'Warriors', 40), ['o_warlord', 'Warlord', [[79, 49]]]]],
+    }, 'check_forces = false');
+    const text = call('record', {}).text;
+    for (const [name, wheels] of [['phone', 0], ['phone', 2], ['desktop', 0], ['desktop', 2]]) {
+        const { page, context, faults } = await visit(here, screens[name]);
+        await open_record(page, text);
+        await page.locator('.board .window').waitFor();
+        const { x, y, width, height } = await page.locator('.board .window').boundingBox();
+        await page.mouse.move(x + width / 2, y + height / 2);
+        for (let i = 0; i < wheels; ++i) await page.mouse.wheel(0, -220);
+        await page.mouse.move(1, 1);
+        await page.waitForTimeout(500);
+        const found = await page.evaluate(() => {
+            const boxes_of = (selector) =>
+                [...document.querySelectorAll(selector)].map((node) => node.getBoundingClientRect());
+            const boxes = boxes_of('.block .face, .tag .plate');
+            const meets = (a, b) =>
+                a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+            return { count: boxes.length, blocks: document.querySelectorAll('.block').length,
+                     least: Math.min(...boxes_of('.block text, .tag text').map(({ height }) => height)),
+                     meet: boxes.flatMap((one, i) => boxes.slice(i + 1).filter((other) => meets(one, other))).length };
+        });
+        if (wheels === 0 && name === 'phone') assert.equal(found.blocks, 48);
+        assert.ok(found.count > 5, `${name}, ${wheels}: ${found.count} blocks and tags`);
+        assert.equal(found.meet, 0, `${name}, ${wheels}: ${found.meet} of ${found.count} lie on one another`);
+        assert.ok(found.least >= 10, `${name}, ${wheels}: letters are ${found.least} pixels high`);
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
+});
+
+test('the tag of a unit of long bases lies beside them, or a line leads to them', async () => {
+    const battle = await fought('wme', 'wme_crossroads');
+    const { page, context, faults } = await visit(here, screens.desktop);
+    await open_record(page, battle.text);
+    await seek(page, Math.round(battle.steps.length * 0.65));
+    await page.waitForTimeout(500);
+    const units = battle.scenario.units.map(({ figures }) => figures);
+    const found = await page.evaluate((units) => {
+        const box = (node) => node.getBoundingClientRect();
+        const far = (a, b) => Math.hypot(Math.max(a.left - b.right, b.left - a.right, 0),
+                                         Math.max(a.top - b.bottom, b.top - a.bottom, 0));
+        const away = [...document.querySelectorAll('.labels .tag')].flatMap((tag) => {
+            const figures = units.find((all) => all.includes(Number(tag.dataset.figure)));
+            const bases = figures.flatMap((one) =>
+                [...document.querySelectorAll(`.token[data-figure="${one}"] .base`)]);
+            const plate = box(tag.querySelector('.plate'));
+            return bases.length > 0 ? [Math.min(...bases.map((base) => far(plate, box(base))))] : [];
+        });
+        return { away, lines: document.querySelectorAll('.labels .leader').length };
+    }, units);
+    assert.ok(found.away.length > 8, `${found.away.length} tags`);
+    const near = found.away.filter((far) => far <= 10).length;
+    const enough = near * 4 >= found.away.length * 3;
+    assert.ok(enough, `only ${near} tags are beside their units: ${found.away.map(Math.round)}`);
+    assert.ok(found.away.filter((far) => far > 18).length <= found.lines, 'a tag stands apart without a line');
     assert.deepEqual(faults, []);
     await context.close();
 });

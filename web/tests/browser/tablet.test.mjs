@@ -44,3 +44,38 @@ test('every answer to every manner of question lies in the dock of a tablet, the
     assert.deepEqual(told, []);
     assert.ok(pressed > 20, 'hardly anything was pressed');
 });
+
+/** How high the dock is, and the answers that lie below what is seen of it. */
+const dock_of = (page) => page.evaluate(() => {
+    const all = document.querySelectorAll('.panel.first .answers button:not(:disabled, .clause)');
+    const below = [...all].filter((one) => {
+        const pane = one.closest('.answers').getBoundingClientRect();
+        const { bottom } = one.getBoundingClientRect();
+        return one.checkVisibility({ visibilityProperty: true }) && bottom > pane.bottom + 1;
+    });
+    return { height: document.querySelector('.side').clientHeight, below: below.map((one) => one.innerText) };
+});
+
+test('the dock is as high as its answers need, two fifths of the screen at most, low when nobody asks', async () => {
+    for (const [i, { ruleset, manner, text }] of moments.entries()) {
+        const { page, context } = await visit(here, { ...tablet, language: i % 2 === 0 ? 'en' : 'fr' });
+        await open_record(page, text);
+        await unveiled(page);
+        await page.waitForTimeout(250);
+        const { height, below } = await dock_of(page);
+        assert.ok(height <= 0.4 * tablet.height + 1, `${ruleset} ${manner}: ${height} px`);
+        if (height < 0.4 * tablet.height - 2 && await page.locator('.sheet').count() === 0)
+            assert.deepEqual(below, [], `${ruleset} ${manner}: there was room for more`);
+        await context.close();
+    }
+    const watched = moments[0].text.replace(/^players .*$/m, 'players regular regular');
+    const { page, context, faults } = await visit(here, { ...tablet, speed: 'normal' });
+    await open_record(page, watched);
+    await page.waitForFunction(() => document.querySelector('.side').clientHeight < 100);
+    const stage = await page.locator('.stage').boundingBox();
+    assert.ok(stage.height > 0.7 * tablet.height, `the table has ${stage.height} px`);
+    for (const name of ['Log', 'Undo'])
+        assert.ok(await page.locator('.side').getByText(name, { exact: false }).first().isVisible());
+    assert.deepEqual(faults, []);
+    await context.close();
+});

@@ -27,7 +27,7 @@ async function short(players, turns, seed = '7') {
 }
 
 test('a battle that is over is analysed while the page lives on, shows what was better, and is played on', async () => {
-    const call = await short({ A: 'recruit', B: 'recruit' }, 1);
+    const call = await short({ A: 'recruit', B: 'recruit' }, 1, '1');
     while (call('advance', { seat: '-', language }).moved);
     const record = call('record', {}).text.replace(/^players .*$/m, 'players human recruit');
     const { page, context, faults } = await visit(here);

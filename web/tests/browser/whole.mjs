@@ -37,7 +37,7 @@ const side_of = ([side, [list, facing, units]], is_placed) =>
     `[sides.${side}]\nlist = "${list}"\n` + units.map((unit) => unit_of(side, unit, facing, is_placed)).join('');
 
 /** Three units and a general a side, on a small table, in two turns; before the set-up, or before the first order. */
-const small = (is_placed, sides = armies) => `
+const small = (is_placed, sides = armies, more = '') => `
 ruleset = "${ruleset}"
 name = "small"
 title = { en = "Small", fr = "Petite" }
@@ -46,6 +46,7 @@ victory = "battle"
 table = [100, 80]
 turns = 2
 ${is_placed ? 'start = "orders"' : ''}
+${more}
 [[zones]]
 side = "A"
 rectangle = [[10, 5], [90, 20]]
@@ -54,10 +55,10 @@ side = "B"
 rectangle = [[10, 60], [90, 75]]
 ${Object.entries(sides).map((army) => side_of(army, is_placed)).join('')}`;
 
-/** An engine with such a battle open before its first decision. */
-export async function open_small(seed, is_placed = false, sides = armies) {
+/** An engine with such a battle open before its first decision; `more` stands in its scenario too. */
+export async function open_small(seed, is_placed = false, sides = armies, more = '') {
     const { call } = await table();
-    call('files', { ruleset, scenarios: { small: small(is_placed, sides) }, forces: {} });
+    call('files', { ruleset, scenarios: { small: small(is_placed, sides, more) }, forces: {} });
     const players = { A: 'human', B: 'regular' };
     const opened = call('open', { ruleset, scenario: 'small', options: {}, players, seed: `${seed}`, language: 'en' });
     if (opened.problems) throw new Error(JSON.stringify(opened.problems));
@@ -108,7 +109,9 @@ export function click_on(page, n) {
             return document.querySelector('[data-key="Enter"]')?.click();
         }
         if (document.querySelector('.chips.units') && !document.querySelector('.chips.units .chosen')) {
+            const told = document.querySelector('.chips.units button[data-at-once]') !== null;
             nth('.chips.units button');
+            if (told) return true;  // its name alone told it
             await wait();
         }
         if (n % 5 !== 4 && nth('.sendings .to')) {

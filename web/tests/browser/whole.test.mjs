@@ -142,15 +142,15 @@ test('units are gathered by hand for one order; why they are no brigade is told 
 });
 
 /** Takes the knights by their first stand and holds them over the middle stand of the crossbows. */
-async function hold_charge(page) {
+async function hold_charge(page, knights = 'Knights', crossbows = 'Crossbows') {
     const middle_of = async (figure) => {
         const box = await page.locator(`.map .token[data-figure="${figure}"]`).boundingBox();
         return [box.x + box.width / 2, box.y + box.height / 2];
     };
     const figure_of = (name) => page.locator(`.map .token[aria-label^="${name}"]`).first().getAttribute('data-figure');
-    await page.mouse.move(...await middle_of(await figure_of('Knights 1')));
+    await page.mouse.move(...await middle_of(await figure_of(`${knights} 1`)));
     await page.mouse.down();
-    await page.mouse.move(...await middle_of(await figure_of('Crossbows 2')), { steps: 6 });
+    await page.mouse.move(...await middle_of(await figure_of(`${crossbows} 2`)), { steps: 6 });
     await page.locator('.over .round-plate').waitFor();
 }
 
@@ -194,7 +194,7 @@ test('in French the odds of a charge are told in French', async () => {
     const { page, context, faults } = await visit(here, { language: 'fr' });
     await open_record(page, text);
     await page.locator('.now .by-keys').waitFor();
-    await hold_charge(page);
+    await hold_charge(page, 'Chevaliers', 'Arbalétriers');
     await page.mouse.up();
     await page.locator('.meant button.main').waitFor();
     assert.match(await page.locator('.over .round-plate').textContent(), /gagne \d+\s%, perd \d+\s%/);
@@ -203,10 +203,11 @@ test('in French the odds of a charge are told in French', async () => {
     await context.close();
 });
 
+const ahead = (decision, choices, n) =>
+    choices.find(({ role, units }) => role === 'order' && units.length > 1) ??
+    choices.find(({ places, verb }) => places.length > 0 && verb !== 'charge') ?? choices[n % choices.length];
+
 test('who may act by initiative has a line to his enemy; a choice that is looked at shows where it leads', async () => {
-    const ahead = (decision, choices, n) =>
-        choices.find(({ role, units }) => role === 'order' && units.length > 1) ??
-        choices.find(({ places, verb }) => places.length > 0 && verb !== 'charge') ?? choices[n % choices.length];
     let evade;
     const may_act = ({ decision, choices }) => decision.question === 'initiative' &&
         (evade = choices.find((one) => one.verb === 'evade' && one.units.length === 1 && one.places.length > 1));
@@ -227,6 +228,45 @@ test('who may act by initiative has a line to his enemy; a choice that is looked
     await page.locator('.chips .enemy').first().click();
     await page.locator('.target .round').waitFor();
     assert.match(await page.locator('.target .round').innerText(), /wins[\s\S]*%[\s\S]*WM-CHRG-4/);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('a unit that acts by initiative is taken hold of: it evades as far as the hand leads it', async () => {
+    let evade;
+    const may_act = ({ decision, choices }) => decision.question === 'initiative' &&
+        (evade = choices.find((one) => one.verb === 'evade' && one.units.length === 1 && one.places.length > 1));
+    const text = await moment({ ruleset: 'wme', scenario: 'wme_open_field', choose: ahead }, may_act);
+    const { page, context, faults } = await visit(here);
+    await open_record(page, text);
+    await page.locator('.now ol.choices button', { hasText: 'evades' }).first().waitFor();
+    const middle_of = async (locator) => {
+        const box = await locator.boundingBox();
+        return [box.x + box.width / 2, box.y + box.height / 2];
+    };
+    const name = evade.say.match(/^(.*?) evades/)[1];
+    const figure = await page.locator(`.map .token[aria-label^="${name}-"]`).first().getAttribute('data-figure');
+    const from = await middle_of(page.locator(`.map .token[data-figure="${figure}"]`));
+    const chip = page.locator('.chips.units button', { hasText: new RegExp(`^${name}`) });
+    if (!(await chip.getAttribute('class')).includes('chosen')) await chip.click();
+    await page.locator('.now ol.choices button', { hasText: evade.say }).first().hover();
+    const there = page.locator('.over .ahead .ghost').first();
+    await there.waitFor({ state: 'attached' });
+    const to = await middle_of(there);
+    const part = (share) => from.map((one, i) => one + (to[i] - one) * share);
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move(...part(0.3), { steps: 3 });
+    await page.mouse.move(...part(0.5), { steps: 3 });
+    await page.mouse.up();
+    await page.locator('.held .go').first().waitFor();
+    assert.equal(await page.locator('.over .ghost').count(), evade.places.length);
+    const steps = await steps_of(page);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) > steps, steps);
+    const now = await middle_of(page.locator(`.map .token[data-figure="${figure}"]`));
+    assert.ok(Math.hypot(now[0] - part(0.5)[0], now[1] - part(0.5)[1]) < 12, `${now} is not ${part(0.5)}`);
+    assert.match(await page.locator('.log').innerText(), /evades/);
     assert.deepEqual(faults, []);
     await context.close();
 });

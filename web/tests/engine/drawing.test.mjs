@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { is_in_part, scene_of, start_of } from '../../tools/data.mjs';
 import { root, table } from './table.mjs';
 
 const language = 'en';
@@ -85,4 +86,26 @@ test('of the same battle the same picture is drawn, byte for byte', async () => 
         assert.deepEqual(drawn[0], drawn[1]);
         assert.equal(new Set(drawn[0]).size, themes.length);
     }
+});
+
+test('the small picture of every scenario shows both sides', async () => {
+    const { call } = await table();
+    let scenarios = 0;
+    const { rulesets } = call('rulesets', { language });
+    for (const { name: ruleset, first_scenario } of rulesets.filter(({ playable }) => playable)) {
+        const lively = scene_of(call, ruleset, first_scenario);
+        const near = lively.models.filter(([, there, x, y]) =>
+            there === 1 && is_in_part([x, y], lively.about, lively.wide));
+        for (const which of ['A', 'B']) {
+            const of_side = near.filter(([kind]) => lively.kinds[kind].side === which).length;
+            assert.ok(of_side >= 2, `${ruleset}: of ${which} ${of_side} are near`);
+        }
+        for (const { name } of call('scenarios', { ruleset, language }).scenarios) {
+            const { kinds, models } = start_of(call, ruleset, name);
+            const seen = new Set(models.filter(([, there]) => there === 1).map(([kind]) => kinds[kind].side));
+            assert.deepEqual([...seen].sort(), ['A', 'B'], `${ruleset} ${name}`);
+            scenarios += 1;
+        }
+    }
+    assert.ok(scenarios > 20);
 });

@@ -390,8 +390,8 @@ test('what a stranger sends is answered with problems, never with a crash', asyn
     refused('load', { text: 'umpire record 1\nprogram' });
     refused('choices', { side: 'C' });
     call('open', open('skirmish', '1'));
-    const calls = ['act', 'judge', 'odds', 'reach', 'moves', 'drag', 'formation', 'aim', 'moment', 'undo', 'point',
-                   'stance'];
+    const calls = ['act', 'judge', 'odds', 'reach', 'moves', 'drag', 'follow', 'formation', 'aim', 'moment', 'undo',
+                   'point', 'stance'];
     for (const name of calls)
         for (const request of [{}, [], { side: 'C' }, { side: 'A', figure: -1, to: [1e15, 2], action: 'x', step: -4 },
                                { side: {}, figure: 1e30, unit: 'a', action: 'air1 dance', centre: [null, 0] }])

@@ -69,7 +69,7 @@ function look(call, view, decision, language) {
     for (const { attacks } of call('aim', { side: 'A', figure, language }).targets)
         for (const attack of attacks) {
             const odds = call('odds', { side: 'A', action: attack.text, language });
-            const sum = odds.outcomes.reduce((total, outcome) => total + outcome.chance, 0);
-            if (!odds.more && Math.abs(sum - 1) > 1e-9) throw new Error(`the chances add up to ${sum}`);
+            const sum = odds.outcomes.reduce((total, outcome) => total + outcome.chance, odds.rest);
+            if (Math.abs(sum - 1) > 1e-9) throw new Error(`the chances add up to ${sum}`);
         }
 }

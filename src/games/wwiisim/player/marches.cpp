@@ -28,12 +28,16 @@ struct Step {
 bool may_go(const WwBattle& battle, UnitId unit, Vector by, const Allowance& allowance) {
     Trial<Rules> tried(battle);
     tried.tried_situation().plan = {};
-    for (const FigureId man : men_of(battle, unit)) {
+    const Men men = men_of(battle, unit);
+    std::vector<Point> points;
+    for (const FigureId man : men) points.insert(points.end(), {battle.table[man].at, battle.table[man].at + by});
+    const Crowd met = crowd_along(battle, points);
+    for (const FigureId man : men) {
         const Path path = shifted(battle, man, by);
-        if (!against_path(battle, man, path, allowance).empty()) return false;
+        if (!against_path(battle, man, path, allowance, &met).empty()) return false;
         tried.tried_situation().waypoints().push_back({path[0].at, path[0].facing, man});
     }
-    return against_ends(tried, unit, allowance).empty();
+    return against_ends(tried, unit, allowance, &met).empty();
 }
 
 /// What the way that is left to the goal takes off.

@@ -4,6 +4,7 @@
 #include "games/wwiisim/steps.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace umpire::wwiisim {
 namespace {
@@ -130,6 +131,24 @@ std::int64_t worth_left(const WwBattle& seen, Side side) {
         if (state.has(Mark::panicked)) worth -= man * static_cast<std::int64_t>(men_of(seen, unit).size()) / 3;
     }
     return std::max<std::int64_t>(0, worth);
+}
+
+std::int64_t power_left(const WwBattle& seen, Side side) {
+    constexpr int tenths = 10;
+    constexpr int least_skill = 2;
+    std::int64_t power = 0;
+    for (std::size_t i = 0; i < seen.situation->figures.size(); ++i) {
+        const auto figure = id_at<FigureId>(i);
+        if (side_of(seen, figure) != side || seen.situation[figure].fate != Word::none) continue;
+        int best = 0;
+        for (std::uint64_t left = (*seen.scenario)[figure].weapons; left != 0; left &= left - 1) {
+            const Weapon& weapon = seen.scenario->weapons[static_cast<std::size_t>(std::countr_zero(left))];
+            const bool is_gun = weapon.fires == Fires::machine_gun || weapon.is_heavy;
+            best = std::max(best, is_gun ? 4 * tenths : weapon.is_pistol ? tenths / 2 : weapon.dice * tenths);
+        }
+        power += std::int64_t{best} * (profile_of(seen, figure).fs + least_skill);
+    }
+    return power;
 }
 
 }  // namespace umpire::wwiisim

@@ -21,5 +21,7 @@ void ideas(const WwBattle& seen, Side side, Chance& chance, std::vector<Action>&
 /// What is left of a side: its figures in play, each as what its loss would give to the enemy, and the pools of its
 /// units.
 std::int64_t worth_left(const WwBattle& seen, Side side);
+/// What its figures in play can do with their weapons, roughly: dice of their best weapon, by how well they shoot.
+std::int64_t power_left(const WwBattle& seen, Side side);
 
 }  // namespace umpire::wwiisim

@@ -1,0 +1,90 @@
+#include "odds/telling.hpp"
+
+#include "battle/table_talk.hpp"
+#include "odds/positions.hpp"
+
+#include <numeric>
+
+namespace umpire {
+namespace {
+
+using odds_tests::intent;
+using odds_tests::position;
+
+constexpr const char* two_on_three =
+    "  A us airborne P: p1 at 10,20; p2 at 12,20\n"
+    "  B su guard G: g1 at 10,26; g2 at 12,26; g3 at 14,26\n";
+
+odds::Telling telling_of(const Match& match, const std::vector<std::string>& plan, Language language,
+                         std::size_t lines = 8) {
+    odds::Inquiry inquiry;
+    for (const std::string& line : plan) {
+        inquiry.plan.push_back(intent(match, line));
+        inquiry.plan.back().may_lapse = true;
+    }
+    odds::ChangeSorter sorter(match, odds::Detail::brief);
+    const odds::Graph graph = odds::walk_rolls(match, inquiry, sorter);
+    return odds::tell_outcomes(sorter.outcomes(), odds::chances_of(graph), match, match.scenario(), language, lines);
+}
+
+double whole_of(const odds::Telling& telling) {
+    return std::accumulate(telling.outcomes.begin(), telling.outcomes.end(), telling.rest,
+                           [](double sum, const odds::ToldOutcome& one) { return sum + one.chance; });
+}
+
+/// Two shots at one man: he falls or nothing happens. That the second shot had no target any more is nothing to tell.
+TEST(Telling, WhatMakesNoDifferenceIsOneLine) {
+    const auto match = position(two_on_three, {"P activate"});
+    const auto telling =
+        telling_of(*match, {"p1 shoot with m1_garand at g1", "p2 shoot with m1_garand at g1"}, Language::english);
+    ASSERT_EQ(telling.outcomes.size(), 2u);
+    EXPECT_EQ(telling.outcomes[0].sentences, std::vector<std::string>{"Guard g1 falls"});
+    EXPECT_TRUE(telling.outcomes[1].sentences.empty());
+    EXPECT_GT(telling.outcomes[0].gravity, telling.outcomes[1].gravity);
+    EXPECT_DOUBLE_EQ(telling.rest, 0);
+    EXPECT_NEAR(whole_of(telling), 1, 1e-12);
+}
+
+/// Shots at two men of a section: how many fall, not who, the most first.
+TEST(Telling, MenOfOneUnitAreCounted) {
+    const auto match = position(two_on_three, {"P activate"});
+    const std::vector<std::string> plan{"p1 shoot with m1_garand at g1", "p2 shoot with m1_garand at g2"};
+    const auto telling = telling_of(*match, plan, Language::english);
+    ASSERT_EQ(telling.outcomes.size(), 3u);
+    EXPECT_NE(telling.outcomes[0].sentences.at(0).find("loses 2 models"), std::string::npos);
+    EXPECT_NE(telling.outcomes[1].sentences.at(0).find("loses 1 model"), std::string::npos);
+    EXPECT_TRUE(telling.outcomes[2].sentences.empty());
+    const auto french = telling_of(*match, plan, Language::french);
+    EXPECT_NE(french.outcomes[0].sentences.at(0).find("perd 2 figurines"), std::string::npos);
+    EXPECT_NEAR(whole_of(french), 1, 1e-12);
+}
+
+/// What finds no room is something else; that nothing happens is told always.
+TEST(Telling, TheRestIsSummedUp) {
+    const auto match = position(two_on_three, {"P activate"});
+    const auto telling =
+        telling_of(*match, {"p1 shoot with m1_garand at g1", "p2 shoot with m1_garand at g2"}, Language::english, 1);
+    ASSERT_EQ(telling.outcomes.size(), 1u);
+    EXPECT_TRUE(telling.outcomes[0].sentences.empty());
+    EXPECT_GT(telling.rest, 0);
+    EXPECT_NEAR(whole_of(telling), 1, 1e-12);
+}
+
+/// Every row of a game is of one of its badges, or of the fallen, and has its words in both languages.
+TEST(Telling, EveryRowOfAGameIsWhole) {
+    for (const Game* game : games()) {
+        ASSERT_NE(game->talk, nullptr);
+        ASSERT_FALSE(game->talk->consequences.empty()) << game->card.name;
+        for (const Consequence& row : game->talk->consequences) {
+            const bool is_badge =
+                std::ranges::any_of(game->badges, [&](const BadgeHint& badge) { return badge.badge == row.of; });
+            EXPECT_TRUE(is_badge || row.of == Consequence::fallen) << row.of;
+            EXPECT_TRUE(row.says.is_whole()) << row.of;
+            EXPECT_EQ(row.over.english.empty(), row.over.french.empty()) << row.of;
+            EXPECT_TRUE(row.gravity > 0 && row.gravity <= 100) << row.of;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace umpire
