@@ -48,6 +48,14 @@ bool read_number(std::string_view& line, int& number) {
     return error == std::errc{} && end == word.data() + word.size();
 }
 
+/// Whether an analysis can have come to these numbers: chances are from 0 to `certain_win`, errors are no less than 0.
+bool are_possible(const ai::StepWorth& step) {
+    const auto is_chance = [](int number) { return number >= 0 && number <= ai::certain_win; };
+    return is_chance(step.before) && is_chance(step.after) && step.change == step.after - step.before &&
+           is_chance(step.error) && is_chance(step.loss) && is_chance(step.loss_error) &&
+           step.best.has_value() == (step.loss > 0);
+}
+
 std::optional<ai::StepWorth> step_of(std::string_view line, const Scenario& scenario, LengthUnit unit) {
     ai::StepWorth step;
     for (int* number : {&step.before, &step.after, &step.change, &step.error})
@@ -56,26 +64,29 @@ std::optional<ai::StepWorth> step_of(std::string_view line, const Scenario& scen
     if (by != "A" && by != "B" && by != "-") return std::nullopt;
     step.by = by == "A" ? Side::a : by == "B" ? Side::b : Side::none;
     if (!read_number(line, step.loss) || !read_number(line, step.loss_error)) return std::nullopt;
-    if (line.empty()) return step;
-    auto best = text::read_action(line, scenario, unit);
-    if (!std::holds_alternative<Action>(best)) return std::nullopt;
-    step.best = std::get<Action>(best);
+    if (!line.empty()) {
+        auto best = text::read_action(line, scenario, unit);
+        if (!std::holds_alternative<Action>(best)) return std::nullopt;
+        step.best = std::get<Action>(best);
+    }
+    if (!are_possible(step)) return std::nullopt;
     return step;
 }
 
-/// The whole lines behind the first one as steps, up to the first that is none; `whole`: the bytes that they and the
-/// first line take.
+/// The whole lines behind the first one as steps, up to the first that is none; `ends`: the bytes of the file up to the
+/// first of them, and up to the end of each.
 std::vector<ai::StepWorth> steps_of(std::string_view text, const Scenario& scenario, LengthUnit unit,
-                                    std::size_t& whole) {
+                                    std::vector<std::size_t>& ends) {
     std::vector<ai::StepWorth> steps;
     std::size_t at = text.find('\n') + 1;
+    ends.assign(1, at);
     for (std::size_t end = text.find('\n', at); end != std::string_view::npos; end = text.find('\n', at)) {
         const auto step = step_of(text.substr(at, end - at), scenario, unit);
         if (!step) break;
         steps.push_back(*step);
         at = end + 1;
+        ends.push_back(at);
     }
-    whole = at;
     return steps;
 }
 
@@ -89,7 +100,12 @@ bool KeptAnalysis::open(const std::string& path, std::string_view record, review
     const std::string first = first_line(record, review.thoroughness());
     std::error_code error;
     std::size_t whole = 0;
-    if (std::filesystem::exists(path, error)) {
+    const auto kind = std::filesystem::status(path, error).type();
+    if (kind != std::filesystem::file_type::not_found) {
+        if (kind != std::filesystem::file_type::regular) {  // reading a pipe would wait for ever
+            problem = "analysis_cannot_be_kept"_message(path);
+            return false;
+        }
         const auto text = read_file(path, problem);
         if (!text) return false;
         const std::string_view found = std::string_view(*text).substr(0, text->find('\n'));
@@ -100,12 +116,9 @@ bool KeptAnalysis::open(const std::string& path, std::string_view record, review
         }
         const Scenario& scenario = review.scenario();
         if (text->find('\n') != std::string::npos) {
-            std::vector<ai::StepWorth> steps = steps_of(*text, scenario, text::unit_of(scenario.setup.ruleset), whole);
-            count_ = steps.size();
-            if (!review.take_over(std::move(steps))) {
-                problem = "keeps_another_analysis"_message(path);
-                return false;
-            }
+            std::vector<std::size_t> ends;
+            count_ = review.take_over(steps_of(*text, scenario, text::unit_of(scenario.setup.ruleset), ends));
+            whole = ends[count_];
         }
     }
     return open_behind(path, first, whole, problem);

@@ -20,7 +20,7 @@ public:
 
     /// Opens the file, or makes it, and hands what it holds to `review`, which must be new. `record` is the text of the
     /// record. False with the reason, and the file as it was: it is something else, of another battle, of another
-    /// thoroughness, or cannot be written.
+    /// thoroughness, or cannot be written. What was written there by somebody else and cannot be true is found anew.
     bool open(const std::string& path, std::string_view record, review::Review& review, Message& problem);
     /// Adds the steps that the review has found since; false: the disk is full or gone.
     bool add(const review::Review& review);

@@ -23,6 +23,15 @@ bool is_wanted(const ai::StepWorth& step, Wanted wanted, Side by) {
     return false;
 }
 
+/// Whether this can be what a step made in this position was worth. Where something is hidden, the better action was
+/// found in imagined battles and need not be legal in the true one.
+bool can_be_of(const ai::StepWorth& worth, const record::Step& step, const Match& before) {
+    const bool is_action = step.kind == record::Step::Kind::action;
+    if (worth.by != (is_action ? step.side : Side::none)) return false;
+    if (!worth.best) return true;
+    return is_action && (!before.is_open_to(step.side) || before.judge(step.side, *worth.best).empty());
+}
+
 }  // namespace
 
 int size_of(const ai::StepWorth& step) { return std::abs(step.change); }
@@ -43,10 +52,17 @@ void Review::make_step() {
     turns_.push_back(before_->turn());
 }
 
-bool Review::take_over(std::vector<ai::StepWorth> found) {
-    if (found.size() > record_.steps.size()) return false;
+std::size_t Review::take_over(std::vector<ai::StepWorth> found) {
+    const std::unique_ptr<Match> match = after_->clone();
+    std::vector<Event> log;
+    std::size_t taken = 0;
+    for (; taken < std::min(found.size(), record_.steps.size()); ++taken) {
+        if (!can_be_of(found[taken], record_.steps[taken], *match)) break;
+        static_cast<void>(record::apply(*match, record_.steps[taken], log));
+    }
+    found.resize(taken);
     found_before_ = std::move(found);
-    return true;
+    return taken;
 }
 
 bool Review::go_on() {

@@ -35,8 +35,9 @@ public:
     /// each time. False: there was nothing left.
     bool go_on();
     /// Takes over what an earlier review of the same record, as thorough as this, has found: its first steps. To be
-    /// called before anything else. False: there are more of them than the record has.
-    bool take_over(std::vector<ai::StepWorth> found);
+    /// called before anything else. Answers how many it took: it stops before the first that cannot be of this record,
+    /// by somebody else or with a better action that was not legal.
+    std::size_t take_over(std::vector<ai::StepWorth> found);
     int readiness() const { return analyst_.readiness(); }  ///< for the first step, in 1000ths
     bool is_done() const { return steps_.size() == record_.steps.size(); }
     std::size_t length() const { return record_.steps.size(); }

@@ -103,6 +103,7 @@ void Room::tell_beforehand(Side side) const {
 std::vector<Action> Room::beforehand(Side side) const {
     const wire::StandingAnswers& answers = beforehand_[index_of(side)];
     if (answers.empty() || plays_by_itself(side) || game_->rests(side) || game_->wish()) return {};
+    if (!game_->waits_for(side)) return {};  // it was given up, with questions still open
     if (!wire::is_asked_what_may_stand(game_->match(), side)) return {};
     std::vector<Action> actions = wire::said_beforehand(*game_->seen_by(side), side, answers);
     // What the side cannot know may stand against it: then it is asked.

@@ -84,6 +84,36 @@ TEST_F(Cli, AnAnalysisThatWasStoppedGoesOnWhereItWas) {
     }
 }
 
+TEST_F(Cli, WhatCannotBeTrueInAKeptAnalysisIsFoundAnew) {
+    const std::string record = (folder_ / "battle.record").string();
+    ASSERT_EQ(run("battle patrol --seed 3 --report none --record " + record).status, 0);
+    const std::string command = "analyse " + record + " --json --worlds 1 --nodes 0 --keep ";
+    const std::string kept = (folder_ / "battle.analysis").string();
+    const Outcome whole = run(command + kept);
+    const std::string lines = text_of(kept);
+    const std::size_t first = lines.find('\n') + 1;
+    const std::string after = lines.substr(lines.find('\n', first));
+    for (const char* line : {"99999 5000 -94999 0 - 0 0", "5000 5100 7 0 - 0 0", "5000 5000 0 -4 - 0 0",
+                             "5000 5000 0 0 A 90 10", "5000 5000 0 0 A 90 10 US Section activate", "1 2 3"}) {
+        const std::string wrong = file("wrong.analysis", lines.substr(0, first) + line + after);
+        EXPECT_EQ(run(command + wrong).output, whole.output) << line;
+        EXPECT_EQ(text_of(wrong), lines) << line;
+    }
+}
+
+TEST_F(Cli, AnAnalysisIsNotKeptInWhatIsNoFile) {
+    const std::string record = (folder_ / "battle.record").string();
+    ASSERT_EQ(run("battle patrol --seed 3 --report none --record " + record).status, 0);
+    const std::string pipe = (folder_ / "pipe").string();
+    ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+    for (const std::string& path : {pipe, folder_.string(), std::string("/dev/null")}) {
+        const Outcome outcome =
+            run_line("timeout 60 " + binary() + " analyse " + record + " --worlds 2 --nodes 0 --keep " + path);
+        EXPECT_EQ(outcome.status, 2) << path;
+        says(outcome, path + ": the analysis cannot be kept here; expected a file that can be written");
+    }
+}
+
 TEST_F(Cli, AnExpectationThatIsNoneIsRefused) {
     for (const char* elo : {"2001", "-2001", "nan", "1.5", "strong"})
         EXPECT_EQ(run(std::string("lab ladder ae-wwii --players regular random --expect ") + elo).status, 2) << elo;

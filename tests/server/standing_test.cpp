@@ -111,6 +111,19 @@ TEST_F(StandingTest, AnswersForItsSeatAfterAWhileAndUntilItIsTakenBack) {
     EXPECT_EQ(used(), 2u);
 }
 
+TEST_F(StandingTest, ABattleThatWasGivenUpIsNotTakenUpAgain) {
+    found();
+    ASSERT_TRUE(play_until(Question::react));
+    say(*b, {{"type", "give_up"}, {"id", 900}});
+    ASSERT_EQ(a->state["given_up"], "B");
+    const std::size_t steps = a->log.size();
+    a->say(react("lie_down"));
+    lobby.settle();
+    EXPECT_EQ(a->state["given_up"], "B");
+    EXPECT_EQ(a->log.size(), steps) << "a standing answer went on with it";
+    EXPECT_EQ(used(), 0u);
+}
+
 TEST_F(StandingTest, WhatIsSaidFastIsKeptInItsOrder) {
     found();
     ASSERT_TRUE(play_until(Question::react));

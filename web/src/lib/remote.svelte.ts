@@ -335,13 +335,13 @@ export class RemoteBattle extends Battle {
     /// The server tells what was taken back; what a seat may not know of it comes when the battle is over.
     async ask_branches() {
         const { branches } = await this.ask<TellBranches>({ type: 'branches' });
-        this.branches = branches.map(({ from, steps }) => ({ from, record: '', decisions: steps.flatMap((step) => {
+        this.branches = branches.map(({ from, steps }, number) => ({ from, number, record: '', decisions: steps.flatMap((step) => {
             const found = step.match(/^do (A|B) (.*)/);
             return found ? [{ side: found[1] as Side, text: found[2].trim() }] : [];
         }) }));
     }
     protected async record_of(branch: Branch): Promise<string> {
-        return (await this.ask<TellRecord>({ type: 'branch', branch: this.branches.indexOf(branch) })).text;
+        return (await this.ask<TellRecord>({ type: 'branch', branch: branch.number ?? 0 })).text;
     }
     async back_to_now() {
         this.past = null;

@@ -18,6 +18,8 @@ export type Kept = {
 
 /// What was taken back: how many steps stayed, the decisions after them in their wire form, and the whole as a record.
 export type Branch = { from: number; decisions: { side: 'A' | 'B'; text: string }[]; record: string;
+                       /// By link: which of the server's branches it is.
+                       number?: number;
                        /// Before the end for this seat alone, where two share a screen: something of it was secret.
                        side?: 'A' | 'B' };
 
