@@ -87,7 +87,7 @@ TEST_F(Cli, AnAnalysisThatWasStoppedGoesOnWhereItWas) {
 TEST_F(Cli, WhatCannotBeTrueInAKeptAnalysisIsFoundAnew) {
     const std::string record = (folder_ / "battle.record").string();
     ASSERT_EQ(run("battle patrol --seed 3 --report none --record " + record).status, 0);
-    const std::string command = "analyse " + record + " --json --worlds 1 --nodes 0 --keep ";
+    const std::string command = "analyse " + record + " --json --worlds 2 --nodes 0 --keep ";
     const std::string kept = (folder_ / "battle.analysis").string();
     const Outcome whole = run(command + kept);
     const std::string lines = text_of(kept);
