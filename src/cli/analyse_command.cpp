@@ -3,6 +3,7 @@
 #include "cli/files.hpp"
 #include "cli/kept_analysis.hpp"
 #include "cli/message_rows.hpp"
+#include "text/percent.hpp"
 
 #include <fmt/format.h>
 
@@ -18,9 +19,9 @@ bool write(const std::string& path, const std::string& text) {
     return false;
 }
 
-void show_progress(const review::Review& review) {
+void show_progress(const review::Review& review, Language language) {
     if (review.steps().empty() && review.readiness() < 1000)
-        fmt::print(stderr, "\r{} %", review.readiness() / 10);
+        fmt::print(stderr, "\r{}{}", review.readiness() / 10, text::percent_sign(language));
     else
         fmt::print(stderr, "\r{} / {}", review.steps().size(), review.length());
 }
@@ -36,7 +37,7 @@ int report(const AnalyseOptions& options, std::string_view text, record::LoadedR
     }
     const bool shows = isatty(STDERR_FILENO) != 0;
     while (review.go_on()) {
-        if (shows) show_progress(review);
+        if (shows) show_progress(review, options.language);
         if (keeps && !kept.add(review)) {
             print_problem("analysis_cannot_be_kept"_message(options.keep));
             return 1;

@@ -5,6 +5,7 @@
 #include "draw/xml.hpp"
 #include "text/codec.hpp"
 #include "text/names.hpp"
+#include "text/percent.hpp"
 #include "text/wording.hpp"
 
 #include <fmt/format.h>
@@ -21,7 +22,7 @@ using review::Wanted;
 namespace {
 
 std::string percent(int value, Language language) {
-    std::string text = fmt::format("{:.1f} %", value / 100.0);
+    std::string text = fmt::format("{:.1f}{}", value / 100.0, text::percent_sign(language));
     if (language == Language::french) std::replace(text.begin(), text.end(), '.', ',');
     return text;
 }
@@ -132,10 +133,11 @@ draw::Chart chart_of(const Review& review, const std::string& name, Language lan
     chart.title = french ? "Chance de gagner après chaque pas" : "Chance to win after every step";
     chart.note = name;
     chart.x_title = french ? "pas" : "step";
-    chart.y_title = std::string(text::side_name(Side::a, language));
+    const std::string side(text::side_name(Side::a, language));
+    chart.y_title = (french ? "Chance de gagner : " : "Chance to win: ") + side;
     chart.is_share = true;
     draw::Chart::Series series;
-    series.name = chart.y_title;
+    series.name = side;
     const auto add = [&](std::size_t place, int value) {
         chart.places.push_back(static_cast<double>(place));
         chart.labels.push_back(place % 50 == 0 ? std::to_string(place) : std::string());

@@ -1,6 +1,7 @@
 #include "cli/lab_report.hpp"
 
 #include "cli/print.hpp"
+#include "text/percent.hpp"
 
 #include <fmt/format.h>
 
@@ -22,20 +23,32 @@ std::string time_left(double seconds, bool french) {
     return french ? fmt::format("{:.1f} heures", seconds / 3600) : fmt::format("{:.1f} hours", seconds / 3600);
 }
 
-/// "52.3 % (49.1 to 55.4)"
-std::string percent(const lab::Interval& interval, bool french) {
-    return fmt::format("{:5.1f} % ({:.1f} {} {:.1f})", interval.value * 100, interval.low * 100, french ? "à" : "to",
-                       interval.high * 100);
+std::string number(double value, int decimals, Language language) {
+    std::string text = fmt::format("{:.{}f}", value, decimals);
+    if (language == Language::french) std::replace(text.begin(), text.end(), '.', ',');
+    return text;
 }
 
-std::string amount(const lab::Interval& interval, bool is_share) {
+/// "52.3% (49.1 to 55.4)"
+std::string percent(const lab::Interval& interval, Language language) {
+    const bool french = language == Language::french;
+    return fmt::format("{:>5}{} ({} {} {})", number(interval.value * 100, 1, language), text::percent_sign(language),
+                       number(interval.low * 100, 1, language), french ? "à" : "to",
+                       number(interval.high * 100, 1, language));
+}
+
+/// A difference: of shares in percentage points.
+std::string amount(const lab::Interval& interval, bool is_share, Language language) {
     const double factor = is_share ? 100 : 1;
-    const std::string unit = is_share ? " %" : "";
-    return fmt::format("{:+.2f}{} [{:+.2f}, {:+.2f}]", interval.value * factor, unit, interval.low * factor,
-                       interval.high * factor);
+    const auto with_sign = [&](double value) {
+        return (std::signbit(value) ? "-" : "+") + number(std::abs(value) * factor, 2, language);
+    };
+    return fmt::format("{}{} [{}, {}]", with_sign(interval.value), is_share ? text::percent_sign(language) : "",
+                       with_sign(interval.low), with_sign(interval.high));
 }
 
-void print_pairs(const lab::Design& design, const lab::Results& results, bool french) {
+void print_pairs(const lab::Design& design, const lab::Results& results, Language language) {
+    const bool french = language == Language::french;
     if (results.pairs.empty()) return;
     const lab::Measure& measure = design.measures[results.deciding];
     fmt::print("\n{}\n", bold((french ? "Écart : " : "Difference: ") + measure.title[french ? 1 : 0]));
@@ -45,7 +58,7 @@ void print_pairs(const lab::Design& design, const lab::Results& results, bool fr
         const auto& difference = result.measures[results.deciding];
         const std::string mark = result.stands ? " **" : difference.interval.excludes_zero() ? " *" : "";
         fmt::print("  {:<44} {:>6}  {}{}\n", design.cells[design.pairs[result.pair].variant].key, result.battles,
-                   amount(difference.interval, measure.is_share()), mark);
+                   amount(difference.interval, measure.is_share(), language), mark);
     }
     fmt::print("  {}\n", dim(french ? "* l'intervalle exclut zéro ; ** même parmi toutes les comparaisons ensemble"
                                     : "* the interval excludes zero; ** even among all comparisons together"));
@@ -100,13 +113,13 @@ void print_lab_results(const lab::Design& design, const lab::Results& results, c
     for (std::size_t i = 0; i < std::min(results.cells.size(), rows_max); ++i) {
         const lab::CellResult& result = results.cells[i];
         if (result.battles == 0) continue;
-        fmt::print("  {:<44} {:>6}  {:<26}{:<26}{:.1f} %\n", design.cells[result.cell].key, result.battles,
-                   percent(result.measures[0], french), percent(result.measures[1], french),
-                   result.measures[2].value * 100);
+        fmt::print("  {:<44} {:>6}  {:<26}{:<26}{}{}\n", design.cells[result.cell].key, result.battles,
+                   percent(result.measures[0], language), percent(result.measures[1], language),
+                   number(result.measures[2].value * 100, 1, language), text::percent_sign(language));
     }
     if (results.cells.size() > rows_max)
         fmt::print("  ... {} {}\n", results.cells.size() - rows_max, french ? "de plus" : "more");
-    print_pairs(design, results, french);
+    print_pairs(design, results, language);
     fmt::print("\n{} {}/report.html, cells.csv, comparisons.csv, {}battles.csv, results.json\n",
                french ? "Résultats :" : "Results:", folder, results.ranking.empty() ? "" : "ranking.csv, ");
 }

@@ -3,6 +3,7 @@
 #include "cli/print.hpp"
 #include "odds/wording.hpp"
 #include "text/names.hpp"
+#include "text/percent.hpp"
 #include "text/wording.hpp"
 
 #include <fmt/format.h>
@@ -38,9 +39,9 @@ private:
     std::string say(std::string_view english, std::string_view french) const {
         return std::string(options_.language == Language::french ? french : english);
     }
-    /// "29.1667 %", with a comma in French.
+    /// "29.1667%", with a comma and a space in French.
     std::string percent(double value) const {
-        std::string text = fmt::format("{:.4f} %", value * 100);
+        std::string text = fmt::format("{:.4f}{}", value * 100, text::percent_sign(options_.language));
         if (options_.language == Language::french) std::replace(text.begin(), text.end(), '.', ',');
         return text;
     }

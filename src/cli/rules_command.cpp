@@ -251,8 +251,8 @@ int show_coverage(const RulesOptions& options) {
     if (options.json) fmt::print("{}\n", rows.dump(2));
     const double share = all.empty() ? 0.0 : 100.0 * static_cast<double>(complete) / static_cast<double>(all.size());
     if (!options.json)
-        fmt::print(fmt::runtime(say("{} of {} clauses complete ({} seen in a playthrough): {:.1f} %\n",
-                                    "{} clauses sur {} complètes ({} vues dans une partie témoin) : {:.1f} %\n")),
+        fmt::print(fmt::runtime(say("{} of {} clauses complete ({} seen in a playthrough): {:.1f}%\n",
+                                    "{} clauses sur {} complètes ({} vues dans une partie témoin) : {:.1f}\u202f%\n")),
                    complete, all.size(), played, complete == all.size() ? 100.0 : std::min(share, 99.9));
     return complete == all.size() && !all.empty() ? 0 : 1;
 }

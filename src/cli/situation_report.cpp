@@ -4,6 +4,7 @@
 #include "cli/print.hpp"
 #include "draw/utf8.hpp"
 #include "text/names.hpp"
+#include "text/percent.hpp"
 #include "text/wording.hpp"
 
 #include <fmt/format.h>
@@ -17,9 +18,9 @@ namespace {
 
 constexpr int columns_max = 7;  // of numbers in a table; the last one holds all that follow
 
-/// "29.17 %", with a comma in French.
+/// "29.17%", with a comma and a space in French.
 std::string share_text(double value, int decimals, Language language) {
-    std::string text = fmt::format("{:.{}f} %", value * 100, decimals);
+    std::string text = fmt::format("{:.{}f}{}", value * 100, decimals, text::percent_sign(language));
     if (language == Language::french) std::replace(text.begin(), text.end(), '.', ',');
     return text;
 }

@@ -211,7 +211,7 @@ int run_ladder(const StrengthOptions& options) {
     const bool french = options.language == Language::french;
     fmt::print("{:<10} {:<10} {:<24} {:>6} {:>7} {:<16} {:>6}\n", french ? "joueur" : "player",
                french ? "contre" : "against", french ? "scénario" : "scenario", french ? "paires" : "pairs", "score",
-               "95 %", "Elo");
+               french ? "95\u202f%" : "95%", "Elo");
     for (const auto& [player, other] : matches) {
         const lab::Bouts bouts{player, other, options.seed, options.pairs, options.threads};
         const auto results = lab::fight_pairs(fields, bouts, strength_stop);

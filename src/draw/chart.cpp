@@ -4,6 +4,7 @@
 #include "draw/scale.hpp"
 #include "draw/utf8.hpp"
 #include "draw/xml.hpp"
+#include "text/percent.hpp"
 
 #include <algorithm>
 #include <array>
@@ -107,8 +108,9 @@ private:
     double slot() const { return (right_ - plot_left) / static_cast<double>(chart_.labels.size()); }
 
     std::string number(double value) const {
-        std::string written = chart_.is_share ? decimal_text(value * 100, 2) + " %" : decimal_text(value, 3);
+        std::string written = chart_.is_share ? decimal_text(value * 100, 2) : decimal_text(value, 3);
         if (chart_.language == Language::french) std::replace(written.begin(), written.end(), '.', ',');
+        if (chart_.is_share) written += text::percent_sign(chart_.language);
         return written;
     }
 

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t label_letters_max = 72;
 constexpr std::size_t sorted_from = 12;  // so many comparisons in a group are sorted by size
 
-/// "52.3 % (49.1 – 55.4)" with the interval small below.
+/// "52.3% (49.1 – 55.4)" with the interval small below.
 std::string interval_cell(const Interval& interval, bool is_share, const Scribe& scribe, bool with_sign = false) {
     const double factor = is_share ? 100 : 1;
     const int decimals = is_share ? 1 : 2;
@@ -63,7 +63,7 @@ private:
         if (!design_.pairs.empty())
             fact(scribe_.count(design_.pairs.size()),
                  scribe_.say("comparisons on common dice", "comparaisons sur les mêmes dés"));
-        fact("95 %", scribe_.say("intervals", "d'intervalle de confiance"));
+        fact(std::string(scribe_.say("95%", "95\u202f%")), scribe_.say("intervals", "d'intervalle de confiance"));
         if (design_.experiment.swap)
             fact("½", scribe_.say("of the battles with sides changed", "des batailles à camps échangés"));
         return text + "</ul>\n";
@@ -99,7 +99,8 @@ private:
         }
         ChartScale scale;
         scale.factor = 100;
-        scale.unit = " %";
+        scale.unit = scribe_.percent();
+        scale.axis = scribe_.say("share of battles won", "part des batailles gagnées");
         scale.title = scribe_.say("Share of battles won by either side, for each cell",
                                   "Part des batailles gagnées par chaque camp, pour chaque cellule");
         return fmt::format(
@@ -109,7 +110,7 @@ private:
             "<span>{}</span></div>\n{}",
             scribe_.say("Who wins", "Qui gagne"), scribe_.say("the first force", "la première force"),
             scribe_.say("the second force", "la seconde force"),
-            scribe_.say("line: 95 % interval", "trait : intervalle à 95 %"), dot_chart(rows, scale, scribe_));
+            scribe_.say("line: 95% interval", "trait : intervalle à 95\u202f%"), dot_chart(rows, scale, scribe_));
     }
 
     ChartRow row_of_pair(const PairResult& result) const {
@@ -157,8 +158,10 @@ private:
         if (rows.empty()) return {};
         if (reach <= 0 || !std::isfinite(reach)) reach = 1;  // nothing differed, or nothing can be said yet
         const bool is_share = design_.measures[results_.deciding].is_share();
-        ChartScale scale{-reach * 1.05, reach * 1.05, is_share ? 100.0 : 1.0, "", true, {}};
-        scale.title = scribe_.of(design_.measures[results_.deciding].title);
+        const std::string& measure = scribe_.of(design_.measures[results_.deciding].title);
+        ChartScale scale{-reach * 1.05, reach * 1.05, is_share ? 100.0 : 1.0, "", true, measure, {}};
+        scale.axis = fmt::format("{}{}{}", scribe_.say("difference: ", "écart : "), measure,
+                                 is_share ? scribe_.say(", percentage points", ", points de pourcentage") : "");
         return dot_chart(rows, scale, scribe_);
     }
 
@@ -202,8 +205,8 @@ private:
             "<h2>{}</h2>\n<p>{}</p>\n{}<div class=\"wide\"><table><thead><tr><th></th><th>{}</th>{}</tr>"
             "</thead><tbody>\n{}</tbody></table></div>\n",
             scribe_.say("All numbers", "Tous les nombres"),
-            scribe_.say("Shares, and means for each battle, each with its 95 % interval.",
-                        "Parts, et moyennes par bataille, chacune avec son intervalle à 95 %."),
+            scribe_.say("Shares, and means for each battle, each with its 95% interval.",
+                        "Parts, et moyennes par bataille, chacune avec son intervalle à 95\u202f%."),
             sideways_hint(scribe_, true), scribe_.say("Battles", "Batailles"), head, rows);
     }
 
@@ -228,9 +231,9 @@ private:
             "<h2>{}</h2>\n<p>{}</p>\n{}<div class=\"wide\"><table><thead><tr><th></th><th>{}</th><th>{}</th>{}"
             "</tr></thead><tbody>\n{}</tbody></table></div>\n",
             scribe_.say("All differences", "Tous les écarts"),
-            scribe_.say(
-                "Variant less baseline, battle by battle under the same seeds, with 95 % intervals.",
-                "Variante moins référence, bataille par bataille sous les mêmes graines, avec intervalles à 95 %."),
+            scribe_.say("Variant less baseline, battle by battle under the same seeds, with 95% intervals.",
+                        "Variante moins référence, bataille par bataille sous les mêmes graines, avec intervalles à "
+                        "95\u202f%."),
             sideways_hint(scribe_, true), scribe_.say("Battles", "Batailles"),
             scribe_.say("that went another way", "au cours différent"), head, rows);
     }
@@ -259,7 +262,7 @@ std::string Scribe::count(std::size_t value) const {
     return text;
 }
 
-std::string Scribe::share(double value) const { return number(value * 100, 1) + "\u00a0%"; }
+std::string Scribe::share(double value) const { return number(value * 100, 1).append(percent()); }
 
 std::string html_text(std::string_view text) {
     std::string safe;

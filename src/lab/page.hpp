@@ -1,6 +1,7 @@
 #pragma once
 
 #include "lab/results.hpp"
+#include "text/percent.hpp"
 
 #include <string>
 #include <string_view>
@@ -23,8 +24,9 @@ public:
     std::string number(double value, int decimals, bool with_sign = false) const;
     /// A whole number with thin spaces between thousands.
     std::string count(std::size_t value) const;
-    /// "52.3 %"
+    /// "52.3%"
     std::string share(double value) const;
+    std::string_view percent() const { return text::percent_sign(is_french_ ? Language::french : Language::english); }
 
 private:
     bool is_french_;
@@ -58,6 +60,7 @@ struct ChartScale {
     std::string unit;
     bool with_sign = false;
     std::string title;  ///< for those who cannot see the chart
+    std::string axis;   ///< below the scale: what its numbers count
 };
 std::string dot_chart(const std::vector<ChartRow>& rows, const ChartScale& scale, const Scribe& scribe);
 

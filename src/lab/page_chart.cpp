@@ -59,7 +59,7 @@ public:
         const std::string grid = axis(y);
         return fmt::format(
             "{}<div class=\"chart\"><svg viewBox=\"0 0 {} {:.0f}\" role=\"img\" aria-label=\"{}\">\n{}{}</svg></div>\n",
-            sideways_hint(scribe_, false), chart_width, y + 26, html_text(scale_.title), grid, body_);
+            sideways_hint(scribe_, false), chart_width, y + 44, html_text(scale_.title), grid, body_);
     }
 
 private:
@@ -120,6 +120,8 @@ private:
             text += fmt::format("<text class=\"tick\" x=\"{:.1f}\" y=\"{:.1f}\">{}{}</text>\n", x, bottom + 18,
                                 scribe_.number(is_zero ? 0 : at, decimals, scale_.with_sign && !is_zero), scale_.unit);
         }
+        text += fmt::format("<text class=\"tick\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n", (plot_left + plot_right) / 2,
+                            bottom + 36, html_text(scale_.axis));
         return text;
     }
 

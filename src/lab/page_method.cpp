@@ -32,14 +32,15 @@ std::string stopping_paragraph(const Design& design, const Scribe& scribe) {
             "at "
             "which the interval is narrow enough:{}{} ({}). Looking more than once has a small price. It is the width "
             "of the "
-            "interval that ends a cell, never its place; for shares the true coverage of the 95 % intervals, computed "
-            "exactly for a typical plan, is 95.1 % in the mean and 94.0 % at the worst.",
+            "interval that ends a cell, never its place; for shares the true coverage of the 95% intervals, computed "
+            "exactly for a typical plan, is 95.1% in the mean and 94.0% at the worst.",
             "Les cellules se jouent par lots de {}, au plus {} batailles chacune. Une cellule est terminée à la fin du "
             "premier lot où l'intervalle est assez étroit :{}{} ({}). Regarder plusieurs fois a un petit prix. C'est "
             "la "
             "largeur de l'intervalle qui arrête une cellule, jamais sa place ; pour les parts, la couverture réelle "
             "des "
-            "intervalles à 95 %, calculée exactement pour un plan typique, est de 95,1 % en moyenne et de 94,0 % au "
+            "intervalles à 95\u202f%, calculée exactement pour un plan typique, est de 95,1\u202f% en moyenne et de "
+            "94,0\u202f% au "
             "pire.")),
         scribe.count(budget.batch), scribe.count(budget.battles),
         target(budget.half_width, "of a cell", "d'une cellule"), target(of_pairs, "of a difference", "d'un écart"),
@@ -75,10 +76,10 @@ std::string comparison_paragraphs(const Design& design, const Results& results, 
                fmt::runtime(scribe.say(
                    "Of {} comparisons that make no difference, about {} would have an interval without zero by "
                    "luck alone. “Stands among all” is stricter: McNemar's exact test (for means, Student's) after "
-                   "Holm's correction, 5 % for all comparisons together.",
+                   "Holm's correction, 5% for all comparisons together.",
                    "Sur {} comparaisons sans effet, environ {} auraient un intervalle sans zéro par pur hasard. "
                    "« Tient parmi toutes » est plus sévère : test exact de McNemar (pour les moyennes, de Student) "
-                   "après correction de Holm, 5 % pour toutes les comparaisons ensemble.")),
+                   "après correction de Holm, 5\u202f% pour toutes les comparaisons ensemble.")),
                scribe.count(design.pairs.size()), scribe.number(0.05 * static_cast<double>(design.pairs.size()), 1)));
 }
 
@@ -97,9 +98,10 @@ std::string method_section(const Design& design, const Results& results, const S
         "peut voir. On mesure donc ce que vaut une force, une règle ou un élément <em>entre les mains de ces "
         "joueurs</em>, non des meilleurs possibles."));
     text += paragraph(scribe.say(
-        "Intervals of shares are Wilson's, of means Student's t, each at 95 %. They tell of chance alone, not of what "
+        "Intervals of shares are Wilson's, of means Student's t, each at 95%. They tell of chance alone, not of what "
         "the players do badly.",
-        "Les intervalles des parts sont de Wilson, ceux des moyennes de Student, à 95 %. Ils ne disent que le hasard, "
+        "Les intervalles des parts sont de Wilson, ceux des moyennes de Student, à 95\u202f%. Ils ne disent que le "
+        "hasard, "
         "non "
         "ce que les joueurs font mal."));
     if (design.experiment.swap)

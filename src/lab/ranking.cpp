@@ -105,10 +105,11 @@ std::string ranking_section(const Design& design, const Results& results, const 
         "</tr></thead><tbody>\n{}</tbody></table></div>\n",
         scribe.say("The largest effects", "Les plus grands effets"),
         scribe.say("Each level over all of its battlefields, which count alike: the mean of the differences, with its "
-                   "95 % interval. The last column says whether the first measure still stands when 5 % are allowed "
+                   "95% interval. The last column says whether the first measure still stands when 5% are allowed "
                    "for the whole list together (Holm).",
                    "Chaque niveau sur tous ses champs de bataille, qui comptent autant : la moyenne des écarts, avec "
-                   "son intervalle à 95 %. La dernière colonne dit si la première mesure tient encore quand 5 % sont "
+                   "son intervalle à 95\u202f%. La dernière colonne dit si la première mesure tient encore quand "
+                   "5\u202f% sont "
                    "permis pour toute la liste ensemble (Holm)."),
         sideways_hint(scribe, true), scribe.say("Battles", "Batailles"),
         scribe.say("that went another way", "au cours différent"), head, scribe.say("stands", "tient"), rows);

@@ -21,7 +21,7 @@ struct PairResult {
     std::size_t battles = 0;
     std::vector<Difference> measures;  ///< one for each of the design's
     std::size_t unlike = 0;            ///< battles that went another way: another winner, count or end
-    bool stands = false;  ///< the deciding measure differs even with 5 % for all comparisons of the experiment together
+    bool stands = false;  ///< the deciding measure differs even with 5% for all comparisons of the experiment together
 };
 
 /// A level of a comparison over all of its pairs, each of which counts alike: a rule option over all battlefields.
@@ -33,7 +33,7 @@ struct Ranked {
     std::size_t unlike = 0;
     std::vector<Interval> measures;  ///< mean differences, one for each of the design's
     double p = 1;                    ///< of the deciding measure
-    bool stands = false;             ///< with 5 % for the whole ranking together (Holm)
+    bool stands = false;             ///< with 5% for the whole ranking together (Holm)
 };
 
 /// Everything that an experiment showed. It follows from the design and the ledger alone.

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-/// The few formulas of the laboratory. All intervals are at 95 %.
+/// The few formulas of the laboratory. All intervals are at 95%.
 namespace umpire::lab {
 
 struct Interval {
@@ -47,7 +47,7 @@ Interval mean_of(std::span<const Interval> estimates);
 /// Two-sided, for an estimate that is about normal; 1 when its interval is unbounded or has no width.
 double normal_p(const Interval& estimate);
 
-/// Holm's step-down: which of the findings still stand, with 5 % for all of them together.
+/// Holm's step-down: which of the findings still stand, with 5% for all of them together.
 std::vector<bool> stand_together(std::span<const double> p);
 
 }  // namespace umpire::lab

@@ -64,7 +64,7 @@ Sample sample_rolls(const Match& start, const Inquiry& inquiry, Sorter& sorter, 
 
 Interval interval_of(std::size_t hits, std::size_t battles) {
     if (battles == 0) return {};
-    constexpr double z = 1.959963984540054;  // 95 % of the normal distribution
+    constexpr double z = 1.959963984540054;  // 95% of the normal distribution
     constexpr double z2 = z * z;
     const auto n = static_cast<double>(battles);
     const double share = static_cast<double>(hits) / n;

@@ -1,7 +1,6 @@
 #include "odds/wording.hpp"
 
 #include "rulebook/register.hpp"
-#include "text/codec.hpp"
 #include "text/names.hpp"
 #include "text/wording.hpp"
 
@@ -24,7 +23,7 @@ struct InLanguage {
 std::string badge_text(const Change& change, const Game& game, InLanguage say) {
     const std::string name = text::state_name(change.name, game, say.language);
     if (!change.is_number) return change.after != 0 ? name : say("not ", "plus ") + name;
-    return name + " " + std::to_string(change.after) + say(" (", " (") + std::to_string(change.before) +
+    return text::counted_state(change.name, change.after, game, say.language) + " (" + std::to_string(change.before) +
            say(" before)", " avant)");
 }
 
@@ -57,13 +56,13 @@ std::string change_text(const Change& change, const Inquiry& inquiry, const Scen
         return figure() + say(" stands at ", " se trouve en ") + text::point_name(change.point, unit, language);
     case Change::Kind::badge: return figure() + say(": ", " : ") + badge_text(change, game_of(scenario), say);
     case Change::Kind::score:
-        return std::string(text::side_name(change.side, language)) + say(": points ", " : points ") +
-               std::to_string(change.after);
+        return std::string(text::side_name(change.side, language)) + say(" has ", " a ") +
+               text::counted_state("points", change.after, game_of(scenario), language);
     case Change::Kind::counted:
         return std::to_string(change.after) + " x " + inquiry.counted.at(static_cast<std::size_t>(change.before)).name;
     case Change::Kind::abandoned:
-        return "'" + text::to_text(inquiry.plan.at(static_cast<std::size_t>(change.before)).action, scenario, unit) +
-               say("' is no longer possible", "' n'est plus possible");
+        return text::action(inquiry.plan.at(static_cast<std::size_t>(change.before)).action, scenario, language) +
+               say(": no longer possible", " : n'est plus possible");
     case Change::Kind::asked: return asked_text(change, scenario, language);
     case Change::Kind::ended: return ended_text(change, say);
     }
@@ -147,9 +146,18 @@ void ReasonList::see(const Event& event) {
 }
 
 /// "The morale test (BA-DMG-13)"
+/// What a player calls it: what it is rolled for, else the title of the clause.
 std::string ReasonList::head_of(const Event& event) const {
+    const InLanguage say{language_};
     std::string head;
     if (const auto* entry = rulebook::find_clause(event.clause)) head = std::string(entry->title(language_));
+    switch (game_.words()[event.kind].role) {
+    case EventRole::shot_declared:
+    case EventRole::measured:
+    case EventRole::thrown:
+    case EventRole::blow: head = say("To hit", "Pour toucher"); break;
+    default: break;
+    }
     return head + " (" + std::string(event.clause.id()) + ")";
 }
 

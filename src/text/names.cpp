@@ -209,16 +209,27 @@ bool says_name(const std::string& kind, const std::string& name) {
     return found == part.size() && part.size() > 2 && part[0] == whole[0];
 }
 
+/// What is left of a name whose first word the kind says already: "1" of "Spears 1" behind "Elf spears".
+std::string rest_of_name(const std::string& kind, const std::string& name) {
+    const std::size_t space = name.find(' ');
+    if (space == std::string::npos) return name;
+    const std::string word = name.substr(0, space);
+    const bool ends_with_it = kind.size() > word.size() && kind[kind.size() - word.size() - 1] == ' ' &&
+                              same_but_for_case(std::string_view(kind).substr(kind.size() - word.size()), word);
+    return ends_with_it || begins_with(kind, word + " ") ? name.substr(space + 1) : name;
+}
+
 /// The kind and the name behind it, or the kind alone where that says the name: "M4 Sherman", not "M4 Sherman Sherman".
-/// Of several units of one profile each keeps its name.
+/// Of several units whose names it says each keeps its name, but for a word that the kind says: "Elf spears 1".
 std::string kind_and_name(const std::string& kind, const std::string& name, const Setup::Unit& unit,
                           const Scenario& scenario) {
     const bool is_alone = std::ranges::count_if(scenario.setup.units, [&](const Setup::Unit& other) {
-                              return other.profile == unit.profile && other.list == unit.list;
+                              return other.profile == unit.profile && other.list == unit.list &&
+                                     (other.name == unit.name || says_name(kind, other.name));
                           }) == 1;
     if (kind.empty()) return name;
     if (same_but_for_case(kind, name) || (is_alone && says_name(kind, name))) return kind;
-    return begins_with(name, kind + " ") ? name : kind + " " + name;
+    return begins_with(name, kind + " ") ? name : kind + " " + rest_of_name(kind, name);
 }
 
 /// "le ", "l'": the article of the profile in French; English has none here.

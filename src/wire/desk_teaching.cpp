@@ -1,4 +1,5 @@
 #include "ai/levels.hpp"
+#include "text/percent.hpp"
 #include "text/phrase.hpp"
 #include "text/wording.hpp"
 #include "wire/desk.hpp"
@@ -20,7 +21,9 @@ namespace {
 constexpr std::uint32_t without_end = std::numeric_limits<std::uint32_t>::max();
 constexpr std::int64_t steps_at_once_max = 100;
 
-std::string percent(int chance) { return std::to_string((chance + 50) / 100) + " %"; }
+std::string percent(int chance, Language language) {
+    return std::to_string((chance + 50) / 100).append(text::percent_sign(language));
+}
 
 /// Why a level would do it, in a sentence.
 std::string reason_of(const ai::Counsel& counsel, const Wording& wording) {
@@ -29,14 +32,14 @@ std::string reason_of(const ai::Counsel& counsel, const Wording& wording) {
         return french ? "C'est ce que disent ses règles habituelles ; rien d'autre n'a été essayé."
                       : "This is what its rules of thumb say; nothing else was tried out.";
     const std::string times = std::to_string(counsel.worlds);
-    std::string told =
-        french
-            ? "Sur " + times + " parties imaginées, cela donne " + percent(counsel.chance) + " de chances de gagner"
-            : "Played out " + times + " times in its head, it leads to a chance to win of " + percent(counsel.chance);
+    const std::string chance = percent(counsel.chance, wording.language);
+    std::string told = french ? "Sur " + times + " parties imaginées, cela donne " + chance + " de chances de gagner"
+                              : "Played out " + times + " times in its head, it leads to a chance to win of " + chance;
     if (!counsel.other) return told + ".";
     const std::string other = text::action(counsel.other->action, *wording.told, wording.language);
-    told += french ? " ; la meilleure autre idée, « " + other + " », à " + percent(counsel.other->chance)
-                   : "; the best other idea, '" + other + "', to " + percent(counsel.other->chance);
+    const std::string its = percent(counsel.other->chance, wording.language);
+    told += french ? " ; la meilleure autre idée, « " + other + " », à " + its
+                   : "; the best other idea, '" + other + "', to " + its;
     return told + ".";
 }
 

@@ -1,6 +1,7 @@
 #include "wire/table.hpp"
 
 #include "battle/table_talk.hpp"
+#include "battle/verb_signs.hpp"
 #include "dice/chance.hpp"
 #include "draw/captions.hpp"
 #include "draw/figures.hpp"
@@ -155,16 +156,30 @@ Json order_signs_json(const Game& game, Language language) {
     Json signs = Json::array();
     for (const WordRow& word : game.words().words)
         if (word.kind == WordKind::order)
-            signs.push_back(
-                {{"name", word.name}, {"pictogram", word.pictogram}, {"letters", draw::letter_of(word, language)}});
+            signs.push_back({{"name", word.name},
+                             {"title", text::capitalised(std::string(word.says.in(language)))},
+                             {"pictogram", word.pictogram},
+                             {"letters", draw::letter_of(word, language)}});
     return signs;
 }
 
 /// What badges show; one without a pictogram is left out.
-Json state_signs_json(const Game& game) {
+Json state_signs_json(const Game& game, Language language) {
     Json signs = Json::array();
     for (const BadgeHint& badge : game.badges)
-        if (!badge.pictogram.empty()) signs.push_back({{"name", badge.badge}, {"pictogram", badge.pictogram}});
+        if (!badge.pictogram.empty())
+            signs.push_back({{"name", badge.badge},
+                             {"title", text::capitalised(text::state_name(badge.badge, game, language))},
+                             {"says", badge.says.in(language)},
+                             {"pictogram", badge.pictogram}});
+    return signs;
+}
+
+/// What the buttons of verbs show that have a pictogram of their own.
+Json verb_signs_json(std::string_view ruleset) {
+    Json signs = Json::array();
+    for (const VerbSign& sign : verb_signs_of(ruleset))
+        signs.push_back({{"name", sign.verb}, {"pictogram", sign.pictogram}});
     return signs;
 }
 
@@ -208,7 +223,8 @@ Json scenario_json(const Match& match, Language language) {
             {"measuring", match.may_measure()},
             {"arcs", game_of(scenario).looks.has_arcs},
             {"order_signs", order_signs_json(game_of(scenario), language)},
-            {"state_signs", state_signs_json(game_of(scenario))},
+            {"state_signs", state_signs_json(game_of(scenario), language)},
+            {"verb_signs", verb_signs_json(setup.ruleset)},
             {"stages", stages_json(scenario, language)},
             {"stages_clause", game_of(scenario).stages_clause.id()},
             {"options", std::move(options)},

@@ -187,7 +187,7 @@ TEST(BoltActionSituation, ReasonsNameTheirClauses) {
         return std::find(chances.reasons.begin(), chances.reasons.end(), line) != chances.reasons.end();
     };
     EXPECT_TRUE(
-        has("Range of each shooter (BA-SHOOT-7): needs 6+: long range -1 (BA-SHOOT-23), hard cover -2 "
+        has("To hit (BA-SHOOT-7): needs 6+: long range -1 (BA-SHOOT-23), hard cover -2 "
             "(BA-SHOOT-29)"));
     EXPECT_TRUE(has("Damage roll (BA-DMG-1): needs 4+"));
     EXPECT_TRUE(has("The morale test (BA-DMG-13): quality 9 (BA-MOR-1), pins -1 (BA-PIN-4)"));

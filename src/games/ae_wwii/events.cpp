@@ -377,6 +377,7 @@ constexpr auto events_rows = checked<EventRow>({
      .name = "turn_ended",
      .keys = keys(amount),
      .says = {"Turn {amount} ends.", "Le tour {amount} s'achève."},
+     .part = TalePart::detail,
      .role = EventRole::turn_ended},
     {.id = Happening::scored,
      .name = "scored",

@@ -82,6 +82,7 @@ inline constexpr EventRow command_events[] = {
      .name = "commander_began",
      .keys = keys(unit),
      .says = {"{unit} sends orders.", "{unit} envoie des ordres."},
+     .part = TalePart::detail,
      .part = TalePart::prelude},
     {.id = Happening::commander_ended,
      .name = "commander_ended",

@@ -182,6 +182,7 @@ constexpr EventRow other_rows[] = {
      .name = "turn_ended",
      .keys = keys(amount),
      .says = {"Turn {amount} ends.", "Le tour {amount} s'achève."},
+     .part = TalePart::detail,
      .role = EventRole::turn_ended},
     {.id = Happening::scored,
      .name = "scored",

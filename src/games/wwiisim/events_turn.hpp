@@ -104,6 +104,7 @@ inline constexpr EventRow turn_rows[] = {
     {.id = Happening::sheets_closed,
      .name = "sheets_closed",
      .says = {"Both sheets are sealed: the orders stand.", "Les deux feuilles sont scellées : les ordres sont fixés."},
+     .part = TalePart::detail,
      .report = Report::bookkeeping},
     {.id = Happening::order_shown,
      .name = "order_shown",

@@ -2,6 +2,7 @@ import type { Battle } from '../lib/battle.svelte';
 import { width_of, type Spot } from './geometry';
 import { at_of, hidden_spots, inside, mean, on_table, spots_of } from './places';
 import { box_about, meets, type Box } from './room';
+import { table_marks } from './table_marks';
 import { brief, shorts_of } from '../lib/short_names';
 
 /// A unit from afar: one block in a size of its own. `home` is where the unit is, when the block had to stand apart;
@@ -68,7 +69,7 @@ function arranged(battle: Battle, px: number, shorts: string[], within: Set<numb
     }
     // The disc of its pins lies on the corner of a block.
     for (const { unit, x, y, wide, size } of placed) if (view.units[unit].pins > 0) taken.push(box_about(x / px + wide / 2, y / px - block_half * size, 15 * size, 15 * size));
-    taken.push(...edge_words(battle, px));
+    taken.push(...table_marks(battle, px, true));
     for (const block of placed) {
         if (within.has(block.unit)) block.short = shorts[block.unit];
         else block.name = room_for_name(battle, block, brief(scenario.units[block.unit].name), taken, px);
@@ -84,12 +85,6 @@ export function strays_of(battle: Battle, blocks: Block[], px: number): Set<numb
         const at = at_of(battle, figure);
         return Math.hypot(at.x - (home ?? { x, y }).x, at.y - (home ?? { x, y }).y) > far;
     })));
-}
-
-/// What is written along the own edges of the sides.
-function edge_words(battle: Battle, px: number): Box[] {
-    const down = battle.scenario.table[1] / 100 / px;
-    return battle.view.edges.length > 0 && battle.view.turn === 0 ? [{ left: 0, right: 88, top: 0, bottom: 15 }, { left: 0, right: 88, top: down - 15, bottom: down }] : [];
 }
 
 /// A name lies wholly on the table: the line of its edge would strike it through, and outside lie the numbers of its ruler.

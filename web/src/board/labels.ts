@@ -6,6 +6,7 @@ import { settings } from '../lib/settings.svelte';
 import { tag_text, type Spot } from './geometry';
 import { at_of, discs_of, hidden_spots, inside, on_table } from './places';
 import { covers, meets, type Box, type Round } from './room';
+import { signs_about, table_marks } from './table_marks';
 
 /// A name with what lies beside it. `to` is the model that a line leads to, where the name had to stand apart.
 export type Label = { unit: number; side: string; name: string; x: number; y: number; to: Spot | null; flag: boolean; count: string };
@@ -25,11 +26,11 @@ const directions = Array.from({ length: 16 }, (_, i) => {
 
 /// A base, or the sign of a unit that is inside something, which no label may cover; of which unit.
 type Base = Round & { unit: number };
-function bases(battle: Battle): Base[] {
+function bases(battle: Battle, px: number): Base[] {
     const { scenario, view } = battle;
     const radius = (i: number) => Math.max(scenario.figures[i].half_width, scenario.figures[i].half_depth) / 100;
-    const standing = scenario.figures.flatMap(({ unit }, i) =>
-        (view.figures[i].place === 'table' ? discs_of(battle, i, at_of(battle, i)).map((disc) => ({ ...disc, unit })) : []));
+    const about = (i: number) => [...discs_of(battle, i, at_of(battle, i)), ...signs_about(battle, i, { ...at_of(battle, i), r: radius(i) }, px)];
+    const standing = scenario.figures.flatMap(({ unit }, i) => (view.figures[i].place === 'table' ? about(i).map((disc) => ({ ...disc, unit })) : []));
     const hidden = scenario.units.flatMap(({ figures }, unit) => hidden_spots(battle, unit).map((at) => ({ ...at, unit, r: radius(figures[0]) })));
     return [...standing, ...hidden];
 }
@@ -56,8 +57,10 @@ export function labels_of(battle: Battle, px: number, small: boolean): Label[] {
     const { scenario } = battle;
     const shorts = shorts_of(scenario.units);
     const [wide, high] = [scenario.table[0] / 100, scenario.table[1] / 100];
-    const own_bases = bases(battle), houses = signs_inside(battle, px);
+    const own_bases = bases(battle, px), houses = signs_inside(battle, px);
     const discs = [...own_bases.map((one) => ({ ...one, r: one.r + px })), ...houses];
+    const marks = table_marks(battle, px, small)
+        .map(({ left, right, top, bottom }) => ({ left: left * px, right: right * px, top: top * px, bottom: bottom * px }));
     const taken: Box[] = [];
     const placed: Label[] = [];
     const edge = 17 * px;
@@ -85,7 +88,8 @@ export function labels_of(battle: Battle, px: number, small: boolean): Label[] {
         const both = full.length > 6 && small ? rings.flatMap((ring) => [full, shorts[index]].map((name) => ({ ring, name, count }))) : [];
         const tries = [...both, ...named(full, rings.slice(0, 4)), ...named(shorts[index], rings.slice(0, 3)), ...named(full, rings.slice(4)),
                        ...named(shorts[index], rings.slice(3)), ...rings.map((ring) => ({ ring, name: shrunk, count: '' }))];
-        for (const { ring, name, count: told } of tries) {
+        // Marks of the table are covered only where nothing else is left.
+        for (const { ring, name, count: told, spares } of [true, false].flatMap((spares) => tries.map((one) => ({ ...one, spares })))) {
             const half = { x: (tag_width(name, state, told, flag, signs) / 2 + air) * px, y: (tall / 2 + air) * px };
             let best: Label | null = null;
             let cost = Infinity;
@@ -103,7 +107,7 @@ export function labels_of(battle: Battle, px: number, small: boolean): Label[] {
                 // The line of an edge strikes a name through: it goes a way before it lies there.
                 const is_on_edge = box.top < 0 || box.bottom > high;
                 if (box.top < -edge || box.bottom > high + edge || is_on_edge && ring < 38) continue;
-                if (taken.some((other) => meets(box, other))) continue;
+                if (taken.some((other) => meets(box, other)) || (spares && marks.some((other) => meets(box, other)))) continue;
                 const away = own_discs.map((spot) => ({ spot, far: far_from(middle, half, spot) })).reduce((a, b) => (b.far < a.far ? b : a));
                 const price = away.far + (is_on_edge ? 30 * px : 0) + (middle.y > own.top ? 2 * px : 0) + Math.abs(middle.x - (own.left + own.right) / 2) * 0.05;
                 if (price >= cost || near.some((disc) => covers(box, disc))) continue;

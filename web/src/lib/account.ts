@@ -52,6 +52,10 @@ const sufferer_of = (event: Event, { figures }: Scenario) =>
 export const gone_in = (view: View): Set<number> =>
     new Set(view.figures.flatMap(({ place, badges }, i) => (place === 'removed' || badges.some(({ look }) => look === 'wreck') ? [i] : [])));
 
+/// Who is lost, as these steps and the view after them tell it: the one count for panels, cards and the end.
+export const lost_in = (steps: Step[], view: View): Set<number> => new Set([...gone_in(view),
+    ...steps.flatMap(({ events }) => events.flatMap(({ falls, target }) => (falls && target !== undefined ? [target] : [])))]);
+
 /// The account of a battle as far as these steps tell it; `view` is how it stands after them.
 export function account_of(scenario: Scenario, steps: Step[], view: View): Account {
     const account: Account = { units: scenario.units.map(nothing), rolls: [], luck: { A: { dice: 0, passed: 0, expected: 0 }, B: { dice: 0, passed: 0, expected: 0 } },
@@ -85,7 +89,6 @@ export function account_of(scenario: Scenario, steps: Step[], view: View): Accou
         const { unit } = scenario.figures[figure];
         const { side } = scenario.units[unit];
         const culprit = culprit_of(unit, step);
-        ++account.units[unit].lost;
         if (culprit !== null) ++account.units[culprit].felled;
         --left[side];
         if (!blow || blow.by !== culprit || blow.side !== side) account.blows.push((blow = { step, side, by: culprit, fallen: [], gone: [], sentence: event.sentence }));
@@ -134,8 +137,14 @@ export function account_of(scenario: Scenario, steps: Step[], view: View): Accou
         luck.passed += roll.passed;
         luck.expected += roll.expected;
     }
+    for (const figure of lost_in(steps, view)) {
+        ++account.units[scenario.figures[figure].unit].lost;
+        // Who was lost without a word of it is missing at the end at least.
+        if (!fallen.has(figure)) --left[scenario.figures[figure].side];
+    }
     const end = steps.length;
-    if (account.left.at(-1)!.step !== end) account.left.push({ step: end, ...left });
+    const last = account.left.at(-1)!;
+    if (last.step !== end || last.A !== left.A || last.B !== left.B) account.left.push({ step: end, ...left });
     return account;
 }
 

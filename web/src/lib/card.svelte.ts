@@ -4,7 +4,7 @@ import type { StanceAnswer } from './kinds';
 /// rules see it where it stands.
 class OpenCard {
     unit = $state<number | null>(null);
-    rings = $state.raw<{ name: string; least: number; most: number }[]>([]);
+    rings = $state.raw<{ name: string; least: number; most: number; said: string }[]>([]);
     stance = $state.raw<StanceAnswer | null>(null);
     /// Whether its stance is drawn on the table. It stays so for the next card, so that units can be compared.
     drawn = $state(false);

@@ -1,8 +1,8 @@
 import type { Account } from './account';
 
 /// How a battle turned, as a line between the two sides: the share that A has of what is still standing, each side
-/// counted as a part of what it began with.
-export type Chart = { line: string; area: string; turns: { x: number; turn: number }[]; at: (step: number) => { x: number; y: number }; step_at: (x: number) => number };
+/// counted as a part of what it began with. `top` and `bottom` are the shares at its edges.
+export type Chart = { line: string; area: string; turns: { x: number; turn: number }[]; top: number; bottom: number; at: (step: number) => { x: number; y: number }; step_at: (x: number) => number };
 
 export function chart_of({ left, turns }: Account, width: number, height: number): Chart {
     const first = left[0];
@@ -21,6 +21,8 @@ export function chart_of({ left, turns }: Account, width: number, height: number
         return { x: x(step), y: y(now) };
     };
     const stairs = left.map((one, i) => `${i === 0 ? 'M' : `H${x(one.step)}V`}${i === 0 ? corners[0] : y(one)}`).join('');
-    return { line: stairs, area: `M0 ${height}V${y(first)}${stairs.replace(/^M[\d. ]+/, '')}H${width}V${height}Z`,
+    // Which share is drawn at the upper and at the lower edge.
+    const reach = Math.min(0.5, (0.5 * widest) / 0.45);
+    return { top: 0.5 + reach, bottom: 0.5 - reach, line: stairs, area: `M0 ${height}V${y(first)}${stairs.replace(/^M[\d. ]+/, '')}H${width}V${height}Z`,
              turns: turns.map(({ turn, step }) => ({ x: x(step), turn })), at, step_at: (at_x) => Math.round(at_x / width * last) };
 }

@@ -1,5 +1,6 @@
 import type { Battle } from './battle.svelte';
 import type { Action, Objection } from './kinds';
+import { percent } from './percent';
 import { enemy_there, facing_orders } from './towards';
 import { say } from './words.svelte';
 
@@ -107,7 +108,7 @@ export type Offer = { id: string; label: string; say: string; sign: string; key:
 const offer = (action: Action, key = '', against: Objection[] = [], later = false): Offer => {
     const { text, role, leads, cost, ends, weapon } = action;
     const label = leads ? `${action.label} ${leads}` : weapon && role === 'attack' ? `${action.label}: ${weapon}` : action.label;
-    return { id: text, label, say: action.say, sign: action.face || action.sign || role, key, cost: cost ?? '', ends: ends ?? '',
+    return { id: text, label, say: action.say, sign: action.face || action.sign || `${role} ${action.verb}`, key, cost: cost ?? '', ends: ends ?? '',
              action, does: 'act', against, later };
 };
 const tool = (does: Offer['does'], label: string, key: string): Offer =>
@@ -118,7 +119,7 @@ function sent(battle: Battle, action: Action): Offer {
     const { good, all } = action.chance!;
     const to = action.units.map((unit) => battle.scenario.units[unit].name).join(', ');
     const is_looked_at = battle.sending?.text === action.text;
-    return { ...offer(action, is_looked_at ? 'E' : ''), label: to, sign: 'send', cost: `${Math.round((100 * good) / all)} %` };
+    return { ...offer(action, is_looked_at ? 'E' : ''), label: to, sign: 'send', cost: percent(good / all) };
 }
 function sent_to(battle: Battle): Offer[] {
     const { sending } = battle;

@@ -1,12 +1,9 @@
 import type { Chance } from './kinds';
-import { settings } from './settings.svelte';
 import { say } from './words.svelte';
 
 // Orders that could still come, in words.
 
 export const needed_in = ({ at_most, needed }: Chance) => say(at_most ? 'or_less' : 'or_more', needed);
-export const percent_of = (chance: number) =>
-    new Intl.NumberFormat(settings.language, { style: 'percent', maximumFractionDigits: 0 }).format(chance);
 /// The chance that the first one passes, that the first two do, and so on.
 export function in_a_row(orders: Chance[]): number[] {
     let all = 1;

@@ -32,9 +32,13 @@ export function order_sign({ order_signs }: Scenario, name: string | null): Pict
     const known = order_signs.find((one) => one.name === name);
     return { path: known?.pictogram ?? '', letters: known?.letters ?? name.slice(0, 1).toUpperCase() };
 }
-/// Of an offer: the order, or the role or tool that it is.
-export const offer_sign = (scenario: Scenario, name: string): Pictogram =>
-    scenario.order_signs.some((one) => one.name === name) ? order_sign(scenario, name)! : { path: role_signs[name] ?? role_signs.pick, letters: '' };
+/// Of an offer: the order; or the verb, where its game has drawn it; or the role or tool that it is ("role verb").
+export function offer_sign(scenario: Scenario, name: string): Pictogram {
+    if (scenario.order_signs.some((one) => one.name === name)) return order_sign(scenario, name)!;
+    const [role, verb] = name.split(' ');
+    const own = scenario.verb_signs.find((one) => one.name === verb)?.pictogram;
+    return { path: own ?? role_signs[role] ?? role_signs.pick, letters: '' };
+}
 /// What stands for a badge: a pictogram, or a number on it; the first letter of its word where its game has drawn nothing.
 export const state_sign = ({ state_signs }: Scenario, { name, number, value, text }: Badge): Pictogram => {
     const path = state_signs.find((one) => one.name === name)?.pictogram ?? '';

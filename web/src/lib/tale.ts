@@ -106,13 +106,35 @@ export class Tale {
         else if (event.part === 'hit' || event.part === 'miss') this.join(this.attacked(event), event, step);
         else if (event.part === 'way') this.go(event, step, unit);
         else if (event.part === 'each') this.again(event, step, unit);
-        else {
+        else if (this.is_told(event, step, unit)) this.join(this.count - 1, event, step);
+        else if (this.is_outdone(event, step)) {
+            this.join(this.count - 1, event, step);
+            this.change(this.count - 1, { event });
+        } else {
             this.add(event, step);
             if (event.part === 'attack') this.attack = this.count - 1;
             // Whatever is told of nobody ends a volley: no later die belongs to it. What happens at a place, as smoke at a
             // muzzle, does not.
             else if (unit < 0 && event.to === undefined && event.piece === undefined) this.attack = null;
         }
+    }
+
+    /// What the line before says already: of a unit that is told an order, that it obeys; of one whose only model fell, that
+    /// nobody of it is left.
+    private is_told(event: Event, step: number, unit: number): boolean {
+        const last = this.prelude.length === 0 ? this.line(this.count - 1) : undefined;
+        if (!last || last.step !== step || unit < 0 || this.unit(last.event) !== unit || last.way) return false;
+        const { actor, target, target_unit, piece, to, length, word, die } = event;
+        const is_bare = event.unit === unit && [actor, target, target_unit, piece, to, length, word, die].every((one) => one === undefined);
+        if (!is_bare) return false;
+        if (event.headline) return last.event.falls === true && this.scenario.units[unit].figures.length === 1;
+        return last.event.unit === unit && this.scenario.order_signs.some(({ name }) => name === last.event.word);
+    }
+    /// A wound, and then a graver one or the fall of the same man, are told by what he came to at last.
+    private is_outdone(event: Event, step: number): boolean {
+        const last = this.line(this.count - 1);
+        return last?.step === step && last.event.deed === 'wound' && event.target !== undefined && event.target === last.event.target
+            && (event.falls === true || event.deed === 'wound');
     }
 
     private unit(event: Event): number {
@@ -172,6 +194,10 @@ export class Tale {
     /// A part of a move: the models of a unit that move on one order go together, others one by one.
     private go(event: Event, step: number, unit: number) {
         const figure = event.actor ?? -1;
+        // How far a unit went as a whole was said with what it did.
+        const said = this.line(this.count - 1)?.event;
+        if (this.prelude.length === 0 && said?.part !== 'way' && said?.unit === unit && said.length !== undefined && (event.length ?? 0) <= said.length)
+            return this.join(this.count - 1, event, step);
         const ordered = this.gaits.get(unit);
         const gait = event.gait ?? ordered ?? 'walk';
         let line = this.walk === null ? undefined : this.line(this.walk);

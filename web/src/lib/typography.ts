@@ -2,7 +2,11 @@
 /// do not break. Texts of the engine and of the page both pass here before they are shown.
 export const unbroken = (text: string): string =>
     text.replace(/« /g, '«\u00a0').replace(/ »/g, '\u00a0»').replace(/ :/g, '\u00a0:').replace(/ ([;!?])/g, '\u202f$1')
-        .replace(/([\d}]) (%|cm\b|PA\b)/g, '$1\u00a0$2');
+        .replace(/([\d}])[ \u00a0]%/g, '$1\u202f%').replace(/([\d}]) (cm\b|PA\b)/g, '$1\u00a0$2');
+
+/// "28%", in French "28 %" with a narrow space that does not break, whatever space a browser would set.
+export const percent_in = (language: string, chance: number, decimals: number): string =>
+    new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: decimals }).format(chance).replace(/\s%/, '\u202f%');
 
 /// A text in lines of at most so many letters, broken between words.
 export const lines_of = (text: string, letters: number): string[] => text.split(' ').reduce<string[]>((lines, word) => {

@@ -7,6 +7,7 @@ import { start_words } from './words_start';
 import { teach_words } from './words_teach';
 import { company_words } from './words_company';
 import { joined_words } from './words_joined';
+import { sign_words } from './words_signs';
 import { section_words } from './words_section';
 import { whole_words } from './words_whole';
 
@@ -18,6 +19,7 @@ const words = {
     ...teach_words,
     ...whole_words,
     ...section_words,
+    ...sign_words,
     ...joined_words,
     ...company_words,
     play_now: ['Play now', 'Jouer maintenant'],
@@ -31,9 +33,9 @@ const words = {
     even: ['Even', 'Équilibré'],
     favoured: ['{0} ahead', 'Avantage {0}'],
     strongly_favoured: ['{0} far ahead', 'Net avantage {0}'],
-    won_of: ['Of {4} test battles {0} won {1} %, {2} {3} %; {5} % were drawn', 'Sur {4} essais\u00a0: {0} {1} %, {2} {3} %, nulles {5} %'],
-    measured: ['{0} battles of the computer against itself: {1} won {2} %, {3} {4} %, nobody {5} %',
-               '{0} batailles de l’ordinateur contre lui-même : {1} {2} % de victoires, {3} {4} %, nulles {5} %'],
+    won_of: ['Of {4} test battles {0} won {1}, {2} {3}; {5} were drawn', 'Sur {4} essais\u00a0: {0} {1}, {2} {3}, nulles {5}'],
+    measured: ['{0} battles of the computer against itself: {1} won {2}, {3} {4}, nobody {5}',
+               '{0} batailles de l’ordinateur contre lui-même : {1} {2} de victoires, {3} {4}, nulles {5}'],
     density: ['How much terrain', 'Quantité de terrain'],
     force: ['Force', 'Force'],
     player: ['Player', 'Joueur'],
@@ -115,10 +117,10 @@ const words = {
     not_in_sight: ['not in sight', 'hors de vue'],
     odds: ['Odds', 'Probabilités'],
     chances: ['What can come of it', 'Ce qui peut en résulter'],
-    exact: ['exact chances', 'chances exactes'],
-    sampled: ['estimated chances', 'chances estimées'],
+    exact: ['every roll counted', 'tous les jets comptés'],
+    sampled: ['from many trial rolls', 'd’après beaucoup d’essais'],
     nothing: ['Nothing happens', 'Rien ne se passe'],
-    something_else: ['Something else', 'Autre chose'],
+    something_else: ['Anything else', 'Tout le reste'],
     because: ['How it is reckoned', 'Comment c’est calculé'],
     not_allowed: ['That is not allowed', 'Ce n’est pas permis'],
     as_far: ['Go as far as is allowed', 'Aller aussi loin que permis'],
@@ -154,6 +156,9 @@ const words = {
     removed: ['removed', 'retirée'],
     back_to_now: ['Back to now', 'Retour au présent'],
     previous: ['Previous step', 'Étape précédente'],
+    no_stage_yet: ['Nothing has come of this step yet.', 'Cette étape n’a encore rien donné.'],
+    at_first_step: ['This is where the battle began.', 'C’est ici que la bataille commence.'],
+    at_last_step: ['Nothing has happened after this yet.', 'Il ne s’est encore rien passé après.'],
     next: ['Next step', 'Étape suivante'],
     play: ['Play', 'Lire'],
     pause: ['Pause', 'Pause'],
@@ -241,6 +246,7 @@ const words = {
     unit_last: ['last turn: {0}', 'tour précédent : {0}'],
     sheet_last: ['Last turn:', 'Tour précédent :'],
     sheet_lines: ['{0} of {1} orders written', '{0} ordres écrits sur {1}'],
+    sheet_missing: ['Still without an order: {0}', 'Encore sans ordre : {0}'],
     sheet_rest: ['All others ({0})', 'Toutes les autres ({0})'],
     sheet_again: ['The orders of the last turn again ({0})', 'De nouveau les ordres du tour précédent ({0})'],
     sheet_suggested: ['Write the rest as the computer would', 'Écrire le reste comme le ferait l’ordinateur'],
@@ -311,7 +317,7 @@ const words = {
     odds_by_form: ['Or choose', 'Ou choisissez'],
     odds_understood: ['What was understood', 'Ce qui a été compris'],
     taken_for_granted: ['What is pale was not said: that is how it is taken.', 'Ce qui est pâle n’a pas été dit : c’est ainsi que nous l’avons pris.'],
-    mean: ['Mean', 'Moyenne'],
+    mean: ['On average', 'En moyenne'],
     losses: ['Losses of the target', 'Pertes de la cible'],
     understood: ['Understood', 'Compris'],
     as_listed: ['as listed', 'la liste'],
@@ -352,7 +358,7 @@ const words = {
     ring: ['What can be done now', 'Ce qui peut se faire'],
     more_of: ['More: part {0} of {1}', 'Suite : partie {0} sur {1}'],
     settings_menu: ['Settings and rules', 'Réglages et règles'],
-    some_effect: ['some effect', 'un effet'],
+    some_effect: ['to have an effect', 'd’avoir un effet'],
     keys_text: [
         '1–9 choose · N next model · T next target, or whom the order is for · M move by keys · Q D turn a unit in hand · O actions at the unit · A again · U undo · Space skips dice · + − 0 zoom · [ ] step back and forth',
         '1–9 choisir · N figurine suivante · T cible suivante, ou destinataire de l’ordre · M déplacer au clavier · Q D tourner l’unité en main · O actions à l’unité · A encore · U annuler · Espace passe les dés · + − 0 zoom · [ ] reculer, avancer'],

@@ -16,7 +16,6 @@ export const pace_words = {
     all_at: ['All at {0}: {1} attacks', 'Tous sur {0} : {1} attaques'],
     all_at_stop: ['Stop after this attack', 'Arrêter après cette attaque'],
     together: ['Together', 'Ensemble'],
-    some_chance: ['{0} % that at least one falls', '{0} % qu’au moins un tombe'],
     set_all_up: ['Set everything up for me', 'Tout déployer pour moi'],
     own_dice: ['I roll real dice', 'Je lance de vrais dés'],
     own_dice_off: ['Let the page roll', 'La page lance les dés'],

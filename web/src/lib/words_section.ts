@@ -14,6 +14,7 @@ export const section_words = {
     closer: ['Closer', 'Serrer'],
     wider: ['Wider', 'Espacer'],
     together_who: ['Who goes along', 'Qui en est'],
+    together_shape_first: ['Choose a formation first: as they stand, each keeps his heading.', 'Choisissez d’abord une formation : sans elle, chacun garde son orientation.'],
     together_drag: ['Drag one of them, or use the arrow keys: all come along.', 'Faites-en glisser une, ou utilisez les flèches : toutes suivent.'],
     together_loses: ['Lost, since each has finished when the next one goes: {0}', 'Perdu, car chacune a terminé quand la suivante part : {0}'],
     together_points: ['{0} AP ({1})', '{0} PA ({1})'],

@@ -14,6 +14,8 @@ export const start_words = {
     lesson_after: ['Now a real battle', 'Maintenant, une vraie bataille'],
     lesson_leave: ['Leave the guide', 'Quitter le guide'],
     lesson_first: ['First: {0}.', 'D’abord : {0}.'],
+    lesson_wait: ['One moment: this goes on by itself.', 'Un instant : la suite vient d’elle-même.'],
+    choose_scenario_first: ['Choose a scenario first.', 'Choisissez d’abord un scénario.'],
     lesson_not_this: ['Something else first: what is said above.', 'D’abord autre chose : ce qui est dit ci-dessus.'],
     continue_with: ['Continue: {0}', 'Continuer : {0}'],
     match_ups: ['Play at once', 'Jouer tout de suite'],

@@ -52,7 +52,7 @@ const answer = (page, n) => page.evaluate(async (n) => {
     };
     if (document.querySelector('.sheet')) {
         if (press('.sheet .for-all button')) await wait();
-        if (press('[data-key="e"]:not(:disabled)')) return 'seal';
+        if (press('[data-key="e"]:not([aria-disabled="true"])')) return 'seal';
     }
     if (document.querySelector('.chips.units') && !document.querySelector('.chips.units .chosen')) {
         press('.chips.units button');

@@ -33,7 +33,7 @@ const answer = (page, n) => page.evaluate(async (n) => {
         if (n % 3 === 0 && (nth('.sheet .seal-again') || nth('.sheet .all button'))) return true;
         return nth('.sheet .orders button:not([aria-disabled="true"])');
     }
-    if (nth('[data-key="r"]') || nth('.held .go:not(:disabled)')) return true;
+    if (nth('[data-key="r"]') || nth('.held .go:not([aria-disabled="true"])')) return true;
     // An order and what it is sent for, an activation and its fire, the end of a question and the next answer.
     const is_early = n % 5 !== 4;
     if (is_early && nth('.answers > .order-table .for-attack')) return true;

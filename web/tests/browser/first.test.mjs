@@ -27,7 +27,7 @@ test('each first battle is won by its steps, and the guide is in sight at each',
         await page.locator('.guide').waitFor();
         const met = new Set();
         for (let n = 0; n < 60 && await page.locator('.report h1').count() === 0; ++n) {
-            const button = page.locator('.guide [data-guide]:not(:disabled)').first();
+            const button = page.locator('.guide [data-guide]:not([aria-disabled="true"])').first();
             const timeout = 20000;
             await Promise.race([button.waitFor({ timeout }), page.locator('.report h1').waitFor({ timeout })]);
             if (await page.locator('.report h1').count() > 0) break;
@@ -116,7 +116,7 @@ test('an order that the guide does not wait for is not written', async () => {
     assert.equal(await page.locator('.sheet [aria-pressed="true"].set').count(), 0);
     assert.ok(await page.locator('.seal button').isDisabled());
     await page.locator('.sheet .orders button', { hasText: 'Fire' }).click();
-    await page.locator('.seal button:enabled').waitFor();
+    await page.locator('.seal button:not([aria-disabled="true"])').waitFor();
     assert.deepEqual(faults, []);
     await context.close();
 });

@@ -116,7 +116,8 @@ test('the log keeps to its end however the panel above it grows, until somebody 
             const orders = page.locator('.orders button');
             if (await chips.count() > 0 && is_open) await chips.first().click();
             else if (await orders.count() > 0) await orders.first().click();
-            else await page.locator('.now button:visible:not(:disabled):not(.clause)').last().click();
+            else await page.locator('.now button:visible:not(:disabled, [aria-disabled="true"], .clause)')
+                .last().click();
         }
         await page.waitForTimeout(400);
         if (screen.width <= 1200) {  // on a tablet it lies behind its button, and opens at its end

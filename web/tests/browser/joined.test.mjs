@@ -190,7 +190,7 @@ test('a section follows where one of it goes, and is taken back as one', async (
     assert.match(all, /^×[2-9]$/);
     await page.locator('.lead-all').first().click();
     // They go where nothing is lost by it; else it is told first.
-    await page.waitForFunction((steps) => document.querySelector('.held .go:not(:disabled)') ||
+    await page.waitForFunction((steps) => document.querySelector('.held .go:not([aria-disabled="true"])') ||
         Number(document.querySelector('.replay input').max) >= steps + 2, steps);
     if (await page.locator('.held .go').count() > 0) await page.keyboard.press('Enter');
     await grown(page, steps, 2);

@@ -52,8 +52,8 @@ export const faults_of_panel = (page, is_fresh) => page.evaluate((is_fresh) => {
     const panel = document.querySelector('.panel.first');
     for (const one of [panel, ...panel.querySelectorAll('.now, .asked, .answers')])
         if (one.scrollWidth > one.clientWidth + 1) faults.push(`${one.className} is wider than its window`);
-    const all = [...panel.querySelectorAll('button:not(:disabled)')].filter(shown);
-    const answers = [...panel.querySelectorAll('.answers button:not(:disabled)')].filter(shown);
+    const all = [...panel.querySelectorAll('button:not(:disabled, [aria-disabled="true"])')].filter(shown);
+    const answers = [...panel.querySelectorAll('.answers button:not(:disabled, [aria-disabled="true"])')].filter(shown);
     const main = all.filter((one) => one.matches('.main, .hint-told .do'));
     for (const one of [...answers.slice(0, is_fresh ? 1 : 0), ...main]) {
         const { left, top, width, height } = one.getBoundingClientRect();

@@ -70,7 +70,7 @@ test('the rest of a sheet is written by one touch, as the computer would', async
         const suggested = page.locator('.sheet .suggested');
         await no_serious_fault(page, `sheet ${screen.width}`);
         await suggested.click();
-        await page.locator('.seal button:not(:disabled)').waitFor();
+        await page.locator('.seal button:not([aria-disabled="true"])').waitFor();
         assert.equal(await open.count(), 0);
         // A line can still be changed; then it is sealed as ever.
         await page.locator('.sheet .line').first().click();
@@ -79,7 +79,7 @@ test('the rest of a sheet is written by one touch, as the computer would', async
         await page.locator('.sheet .orders button[aria-pressed="false"]:not([aria-disabled="true"])').first().click();
         for (let n = 0; n < 50 && await told() === before; ++n) await page.waitForTimeout(100);
         assert.notEqual(await told(), before);
-        await page.locator('.seal button:not(:disabled)').click();
+        await page.locator('.seal button:not([aria-disabled="true"])').click();
         await page.locator('.sheet').waitFor({ state: 'detached' });
         assert.deepEqual(faults, []);
         await context.close();
@@ -107,8 +107,8 @@ test('the sheet by keys alone: after an order comes the next unit, and what is f
     assert.match(await page.locator('.sheet .line').first().innerText(), /Run/);
     // Crawling is an option that this edition leaves out.
     await page.keyboard.press('3');
-    await page.locator('.sheet .shut button').waitFor();
-    assert.match(await page.locator('.sheet .shut').innerText(), /WW-/);
+    await page.locator('.why-not button').waitFor();
+    assert.match(await page.locator('.why-not').innerText(), /WW-/);
     assert.match(await current(), /Gun/);
     await page.keyboard.press('5');
     await page.locator('.sheet .who', { hasText: /Panzer/ }).waitFor();

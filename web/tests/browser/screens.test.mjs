@@ -33,7 +33,7 @@ test('a block that is dragged leads its section, and what has moved is drawn', a
     await page.mouse.up();
     assert.ok(await page.locator('.over circle.ghost').count() >= 4, 'a single model is led');
     const steps = await steps_of(page);
-    await page.locator('.together .go:not(:disabled)').click();
+    await page.locator('.together .go:not([aria-disabled="true"])').click();
     await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) > steps + 2, steps);
     await page.waitForTimeout(800);
     const there = await block.boundingBox();

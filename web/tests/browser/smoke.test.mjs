@@ -53,7 +53,7 @@ test('smoke is aimed at any place with P and the arrows, and too far is refused 
     await page.locator('.now .acting .no').waitFor();
     assert.ok(await throws.isDisabled());
     for (let i = 0; i < 4; ++i) await page.keyboard.press('Control+ArrowDown');
-    await page.waitForFunction(() => document.querySelector('.now .acting button.main')?.disabled === false);
+    await page.waitForFunction(() => document.querySelector('.now .acting button.main')?.ariaDisabled === 'false');
     const steps = await steps_of(page);
     await throws.click();
     await went_on(page, steps);

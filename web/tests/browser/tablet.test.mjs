@@ -47,7 +47,8 @@ test('every answer to every manner of question lies in the dock of a tablet, the
 
 /** How high the dock is, and the answers that lie below what is seen of it. */
 const dock_of = (page) => page.evaluate(() => {
-    const all = document.querySelectorAll('.panel.first .answers button:not(:disabled, .clause)');
+    const all = document.querySelectorAll('.panel.first .answers '
+        + 'button:not(:disabled, [aria-disabled="true"], .clause)');
     const below = [...all].filter((one) => {
         const pane = one.closest('.answers').getBoundingClientRect();
         const { bottom } = one.getBoundingClientRect();

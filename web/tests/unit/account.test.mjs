@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { source } from './source.mjs';
 
-const { account_of, chance_of, great_blows, notable_rolls } = await source('lib/account.ts');
+const { account_of, chance_of, great_blows, lost_in, notable_rolls } = await source('lib/account.ts');
 const { chart_of } = await source('lib/chart.ts');
 
 const unit = (name, side, figures) => ({ name, side, figures });
@@ -67,6 +67,15 @@ test('a unit that is lost as a whole goes with the last headline about it, once'
     assert.deepEqual(left, [{ step: 0, A: 2, B: 3 }, { step: 2, A: 2, B: 2 }]);
     assert.deepEqual(units.map(({ lost }) => lost), [0, 0, 1]);
     assert.equal(units[0].felled, 1);
+});
+
+test('who is lost is counted once for panels, cards and the end: who fell, and who is gone without a word', () => {
+    const steps = [step(1, event({ falls: true, target: 2 })), step(2, event({}))];
+    assert.deepEqual([...lost_in(steps, view(2, 4))].sort(), [2, 4]);
+    const { left, units } = account_of(scenario, steps, view(2, 4));
+    assert.deepEqual(units.map(({ lost }) => lost), [0, 1, 1]);
+    assert.deepEqual(left.at(-1), { step: 2, A: 2, B: 1 });
+    assert.deepEqual([...lost_in(steps.slice(0, 0), view())], [], 'nobody yet, where the past is looked at');
 });
 
 test('luck is what passed beyond what was to be expected, of each side', () => {

@@ -1,0 +1,29 @@
+import type { Battle } from '../lib/battle.svelte';
+import { spot, width_of } from './geometry';
+import type { Box, Round } from './room';
+
+/// What is drawn on the table beside figures, and no name should cover: flags of objectives, shields of houses, words along
+/// the edges. In pixels; `far`: from so far the shields are left out, and the words once the battle goes on.
+export function table_marks(battle: Battle, px: number, far: boolean): Box[] {
+    const { scenario, view } = battle;
+    const at = (point: [number, number]) => { const { x, y } = spot(point, scenario.table); return { x: x / px, y: y / px }; };
+    const flags = scenario.objectives.map(at).map(({ x, y }) => ({ left: x - 4, right: x + 14, top: y - 21, bottom: y + 4 }));
+    const corner = (piece: number) => scenario.pieces[piece].corners.map(at).reduce((best, one) => (one.x + one.y < best.x + best.y ? one : best));
+    const shields = far ? [] : view.signs.map(({ piece }) => corner(piece)).map(({ x, y }) => ({ left: x - 9, right: x + 9, top: y - 9, bottom: y + 11 }));
+    const down = scenario.table[1] / 100 / px;
+    const words = far && view.turn > 0 ? [] : view.edges.filter(({ asked }) => !asked).map(({ edge, label }) => {
+        const upper = spot([0, edge === 'south' ? 0 : scenario.table[1]], scenario.table).y <= 0;
+        return { left: 0, right: width_of(label) + 4, top: upper ? 0 : down - 15, bottom: upper ? 15 : down };
+    });
+    return [...flags, ...shields, ...words];
+}
+
+/// The signs of a model's state lie about its base: wounds at its upper right, plates at its upper left.
+export function signs_about(battle: Battle, figure: number, { x, y, r }: Round, px: number): Round[] {
+    const small = Math.max(4.6 * px, Math.min(r * 0.3, 7 * px));
+    const { badges } = battle.view.figures[figure];
+    const plates = badges.filter(({ routine, of_unit, look }) => !routine && !of_unit && look === 'mark').slice(0, 4);
+    const is_hurt = badges.some(({ look, value }) => look === 'wounds' && value > 0);
+    return [...plates.map((_, i) => ({ x: x - r * 0.78 + i * small * 2.3, y: y - r * 0.78, r: small * 1.2 })),
+            ...(is_hurt ? [{ x: x + r * 0.78, y: y - r * 0.78, r: small * 1.5 }] : [])];
+}
