@@ -5,6 +5,7 @@
 #include "geometry/exact.hpp"
 #include "text/names.hpp"
 #include "text/wording.hpp"
+#include "wire/carry.hpp"
 #include "wire/choices.hpp"
 #include "wire/costs.hpp"
 #include "wire/outlook.hpp"
@@ -58,13 +59,7 @@ std::optional<FigureId> enemy_at(const Match& match, Side side, Point point) {
 
 namespace {
 
-constexpr int circle_tenths = 3600;
 constexpr int parts_of_shift = 256;
-
-/// A way of a whole unit that turns on somebody else: he settles the line, the person how far along it.
-bool keeps_to_line(const VerbRow& row) {
-    return row.role == Role::way && row.shape.needs_aim && row.shape.places && row.as_one == AsOne::none;
-}
 
 /// The verbs with which whole units move under a question, the likeliest first.
 std::vector<VerbId> whole_verbs(const Vocabulary& words, QuestionId question) {
@@ -84,12 +79,6 @@ std::vector<VerbId> whole_verbs(const Vocabulary& words, QuestionId question) {
     for (const VerbRow& row : words.verbs)
         if (keeps_to_line(row)) verbs.push_back(row.id);
     return verbs;
-}
-
-std::vector<FigureId> present(const Match& match, UnitId unit) {
-    std::vector<FigureId> figures = draw::figures_of(match.scenario(), unit);
-    std::erase_if(figures, [&](FigureId figure) { return !match.table()[figure].on_table; });
-    return figures;
 }
 
 bool can_go(const Match& seen, UnitId unit) {
@@ -143,33 +132,6 @@ bool is_of_whole(const Match& seen, QuestionId question, const Drag& drag) {
 }
 
 namespace {
-
-Angle turned_by(Angle facing, int tenths) {
-    const int turn = ((facing.tenths + tenths) % circle_tenths + circle_tenths) % circle_tenths;
-    return {static_cast<std::uint16_t>(turn)};
-}
-
-/// A shift of all models, after a turn about a point.
-struct Carry {
-    Vector by;
-    Point about;
-    int tenths = 0;
-};
-
-Place carried(const Figure& stands, const Carry& carry) {
-    if (carry.tenths == 0) return {stands.at + carry.by, stands.facing};
-    const SineCosine axes = sine_cosine(turned_by({0}, carry.tenths));
-    const Vector arm = stands.at - carry.about;
-    const Vector turned_arm{without_sine_bits(arm.x * axes.cosine + arm.y * axes.sine),
-                            without_sine_bits(arm.y * axes.cosine - arm.x * axes.sine)};
-    return {carry.about + turned_arm + carry.by, turned_by(stands.facing, carry.tenths)};
-}
-
-void add_place(Action& action, Place place) {
-    if (action.places.full()) return;
-    if (place.facing.tenths == 0) action.turns_north |= 1u << action.places.size();
-    action.places.push_back(place);
-}
 
 /// The middle of all models of these units.
 Point middle_of_units(const Match& match, const std::vector<UnitId>& units) {
@@ -327,13 +289,6 @@ Json attack_way_json(const Match& seen, Side side, const Drag& drag, FigureId en
     return json;
 }
 
-std::vector<Action> suggested(const Match& seen, Side side) {
-    Chance chance(seen.hash(), 7);
-    Candidates candidates;
-    seen.suggest(side, chance, candidates);
-    return candidates.actions;
-}
-
 /// Of what the game suggests, the move by which the dragged unit goes to another one of its side that it was dropped
 /// on.
 std::optional<Action> move_to_own(const Match& seen, Side side, const Drag& drag) {
@@ -352,71 +307,14 @@ Json joining_way_json(const Match& seen, Side side, const Drag& drag, const Acti
     return whole_way_json(seen, drag, {joining.unit}, tried_out(seen, side, {joining}, wording), carry, wording);
 }
 
-/// A suggested way on which the whole unit keeps to a line, drawn out as far along that line as the unit is dragged.
-struct LineWay {
-    Action action;
-    Carry carry;
-};
-
-/// Where a point comes that goes so far along a line; on a slant in hundredths of the unit in which places are named.
-Point along_line(Point from, Vector line, std::int64_t part, std::int64_t whole) {
-    constexpr std::int32_t fine = 10;
-    const auto scaled = [&](std::int32_t length) {
-        return static_cast<std::int32_t>((std::int64_t{length} * part + (length < 0 ? -whole : whole) / 2) / whole);
-    };
-    const auto rounded = [](std::int32_t at) { return (at + fine / 2) / fine * fine; };
-    const Point to = from + Vector{scaled(line.x), scaled(line.y)};
-    return line.x == 0 || line.y == 0 ? to : Point{rounded(to.x), rounded(to.y)};
-}
-
-/// The model that leads the unit on such a line is the game's affair: whichever makes the way legal.
-LineWay drawn_out(const Match& seen, Side side, const Drag& drag, const Action& offered, Vector line) {
-    const Vector by = drag.to - seen.table()[drag.figure].at;
-    const std::int64_t whole = squared(line);
-    const std::int64_t part = std::min(dot(by, line), whole);
-    const std::vector<FigureId> figures = present(seen, offered.unit);
-    std::optional<LineWay> first;
-    for (const FigureId leader : figures) {
-        const Point at = seen.table()[leader].at;
-        LineWay drawn{unit_action(offered.verb, offered.unit), {along_line(at, line, part, whole) - at, at, drag.turn}};
-        drawn.action.units = offered.units;
-        for (const FigureId figure : figures) add_place(drawn.action, carried(seen.table()[figure], drawn.carry));
-        if (seen.judge(side, drawn.action).empty()) return drawn;
-        if (!first) first = drawn;
-    }
-    if (part == whole && drag.turn == 0) return {offered, {line, {}, 0}};
-    return *first;
-}
-
-/// The suggested line that leads nearest to where the unit is dragged; nothing where all lead elsewhere.
-std::optional<LineWay> way_on_line(const Match& seen, Side side, const Drag& drag) {
-    const Vocabulary& words = words_of(seen);
-    const UnitId own = seen.scenario()[drag.figure].unit;
-    const std::vector<FigureId> figures = present(seen, own);
-    const auto dragged = static_cast<std::size_t>(std::ranges::find(figures, drag.figure) - figures.begin());
-    const Point at = seen.table()[drag.figure].at;
-    const Vector by = drag.to - at;
-    std::optional<Action> best;
-    Vector line{};
-    double most = 0;
-    for (const Action& action : suggested(seen, side)) {
-        if (action.unit != own || !keeps_to_line(words[action.verb])) continue;
-        if (action.units.size() != 1 || action.places.size() != figures.size()) continue;
-        const Vector way = action.places[dragged].at - at;
-        const double ahead =
-            static_cast<double>(dot(by, way)) / std::max(1.0, static_cast<double>(length_of(way).units));
-        if (ahead <= most * 1.001) continue;
-        best = action;
-        line = way;
-        most = ahead;
-    }
-    if (!best) return std::nullopt;
-    return drawn_out(seen, side, drag, *best, line);
-}
-
+/// It is called by the names of those who go along.
 Json way_on_line_json(const Match& seen, Side side, const Drag& drag, const LineWay& drawn, const Wording& wording) {
-    return whole_way_json(seen, drag, {drawn.action.unit}, tried_out(seen, side, {drawn.action}, wording), drawn.carry,
-                          wording);
+    const std::vector<UnitId> units = drawn.units();
+    Json json = whole_way_json(seen, drag, units, tried_out(seen, side, {drawn.action}, wording), drawn.carry, wording);
+    std::string kind = json["kind"];
+    for (std::size_t i = 1; i < units.size(); ++i) kind += " + " + text::bare_name(units[i], *wording.told);
+    json["kind"] = kind;
+    return json;
 }
 
 /// The dragged unit, or all that move together, those in front first.
@@ -450,9 +348,15 @@ Json whole_drag_json(const Match& seen, Side side, const Drag& drag, Language la
     const bool is_of_one =
         words.is(decision->question, Topic::act) && decision->unit == seen.scenario()[drag.figure].unit;
     if (is_chosen_here || is_of_one) {
-        const auto drawn = way_on_line(seen, side, drag);
-        if (drawn) ways.push_back(way_on_line_json(seen, side, drag, *drawn, wording));
-        if (drawn || is_chosen_here) return {{"ways", std::move(ways)}};
+        // What may be done comes first: whoever stands in the way of a unit alone may go along with it.
+        std::vector<Json> refused;
+        for (const LineWay& drawn : ways_on_line(seen, side, drag)) {
+            Json way = way_on_line_json(seen, side, drag, drawn, wording);
+            if (way["legal"]) ways.push_back(std::move(way));
+            else refused.push_back(std::move(way));
+        }
+        for (Json& way : refused) ways.push_back(std::move(way));
+        if (!ways.empty() || is_chosen_here) return {{"ways", std::move(ways)}};
     }
     if (const auto joining = move_to_own(seen, side, drag)) {
         ways.push_back(joining_way_json(seen, side, drag, *joining, wording));

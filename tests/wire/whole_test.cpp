@@ -168,6 +168,45 @@ TEST_F(NearTheEnemy, AnEvadeGoesAsFarAsItIsDragged) {
     EXPECT_EQ(match_->table()[*match_->scenario().figure_named("n3")].at, (Point{102 * cm, 52 * cm + 7}));
 }
 
+/// Halberdiers before whom an enemy stands, with others right behind them, or behind their right half alone.
+constexpr std::string_view shut_in = R"(ruleset wme
+case WM-INIT-15 for: a unit that supports goes along
+  start initiative
+  A marches halberdiers H line: h at 50,60@0
+  A marches halberdiers I line: i at 50,58@0
+  B horde warriors O line: o at 50,70@180
+)";
+constexpr std::string_view half_free = R"(ruleset wme
+case WM-INIT-15 for: a unit that supports may go along
+  start initiative
+  A marches halberdiers H line: h at 50,60@0
+  A marches halberdiers I line: i at 59,58@0
+  B horde warriors O line: o at 50,70@180
+)";
+
+TEST_F(WholeUnits, AnEvadeIsDraggedWithWhoeverGoesAlong) {
+    match_ = umpire::tests::match_of_case(shut_in);
+    const Json told = ways("h2", {51 * cm, 52 * cm + 7});
+    ASSERT_FALSE(told.empty());
+    EXPECT_EQ(told[0]["legal"], true) << told[0];
+    EXPECT_EQ(told[0]["kind"], "Evade + I");
+    EXPECT_EQ(told[0]["ghosts"].size(), 6u);
+    EXPECT_EQ(told[0]["ghosts"][1]["at"], Json::array({50 * cm, 52 * cm + 7}));
+    act(told[0]["action"]["text"]);
+    EXPECT_EQ(match_->table()[*match_->scenario().figure_named("i2")].at, (Point{50 * cm, 50 * cm + 7}));
+}
+
+TEST_F(WholeUnits, AnEvadeIsDraggedAloneFirst) {
+    match_ = umpire::tests::match_of_case(half_free);
+    const Json told = ways("h2", {50 * cm, 52 * cm + 7});
+    ASSERT_EQ(told.size(), 2u);
+    EXPECT_EQ(told[0]["kind"], "Evade");
+    EXPECT_EQ(told[0]["ghosts"].size(), 3u);
+    EXPECT_EQ(told[1]["kind"], "Evade + I");
+    EXPECT_EQ(told[1]["ghosts"].size(), 6u);
+    for (const Json& way : told) EXPECT_EQ(way["legal"], true) << way;
+}
+
 TEST_F(NearTheEnemy, ASlantedEvadeKeepsToItsLineInHundredths) {
     const Json way = ways("h1", {44 * cm, 51 * cm + 100})[0];
     EXPECT_EQ(way["legal"], true) << way;

@@ -28,6 +28,8 @@ export abstract class Hand extends Entering {
     asking = $state(false);
     private dragging = false;
     private wanted: Point | null = null;
+    /// How many models go on the way that the person looked at last: led on, as many go along as far as they may.
+    private company = 0;
     /// The hand stays on the cheap kind of movement: it left it last by going well beyond its limit.
     private is_cheap = true;
     /// How wide a pixel is, in units of the table; 0 for keys, which lead to the very place.
@@ -127,7 +129,7 @@ export abstract class Hand extends Entering {
     /// The way that a hand at this place means: at the limit of the cheap kind of movement it stays there until it is
     /// clearly beyond, and coming back it is caught again only when it is close.
     private meant(ways: Way[], goal: Point): Way | null {
-        const first = ways[0] ?? null;
+        const first = ways.find(({ legal, ghosts }) => legal && ghosts.length === this.company) ?? ways[0] ?? null;
         const snap = ways.find((way) => way.snapped);
         if (!first?.legal || !snap) {
             if (first?.legal) this.is_cheap = true;
@@ -138,6 +140,14 @@ export abstract class Hand extends Entering {
         const beyond = Math.hypot(goal[0] - x, goal[1] - y);
         this.is_cheap = beyond <= (this.is_cheap ? Math.min(30 * this.pixel, 2000) : Math.min(10 * this.pixel, 700));
         return this.is_cheap ? snap : first;
+    }
+
+    /// Another of the ways of what is in hand.
+    look_at_way(way: Way) {
+        const figure = this.ghost?.figures[0];
+        if (figure === undefined) return;
+        this.company = way.ghosts.length;
+        this.show_way(way, figure);
     }
 
     show_way(way: Way | null, figure: number) {
@@ -273,6 +283,7 @@ export abstract class Hand extends Entering {
         this.by_keys = false;
         this.asking = false;
         this.is_cheap = true;
+        this.company = 0;
     }
 
     /// A unit about a point; or the one that stands there as a ghost, with one model shifted.

@@ -86,6 +86,13 @@ export function buttons_of(battle: Battle): Action[] {
     }
 }
 
+/// Attacks of the chosen unit that the sign beside their target does in one touch.
+export function signed_attacks(battle: Battle): Set<string> {
+    if (manner_of(battle) !== 'unit') return new Set();
+    const all = battle.open_targets().map((figure) => battle.at_once_on(figure));
+    return new Set(all.flatMap((now) => (now.length === 1 && now[0].unit === battle.unit ? [now[0].text] : [])));
+}
+
 /// Suggested moves say where they lead; what else needs a place (a push, an arc of fire) stands behind them as it is.
 export function moves_of(battle: Battle): Action[] {
     const manner = manner_of(battle);

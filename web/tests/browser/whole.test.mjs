@@ -277,6 +277,73 @@ test('a unit that acts by initiative is taken hold of: it evades as far as the h
     await context.close();
 });
 
+test('whoever evades takes the unit behind it along, by hand as well: both are led, and go together', async () => {
+    let evade;
+    const with_company = ({ decision, choices }) => decision.question === 'initiative' &&
+        (evade = choices.find((one) => one.verb === 'evade' && one.units.length === 2 && one.places.length > 1));
+    const text = await moment({ ruleset: 'wme', scenario: 'wme_open_field', seeds: 60, choose: ahead }, with_company);
+    const { page, context, faults } = await visit(here);
+    await open_record(page, text);
+    const name = evade.say.match(/^(.*?) evades/)[1];
+    await page.locator('.chips.units button', { hasText: new RegExp(`^${name}$`) }).click();
+    const middle_of = async (locator) => {
+        const box = await locator.boundingBox();
+        return [box.x + box.width / 2, box.y + box.height / 2];
+    };
+    const figure = await page.locator(`.map .token[aria-label^="${name}-"]`).first().getAttribute('data-figure');
+    const from = await middle_of(page.locator(`.map .token[data-figure="${figure}"]`));
+    await page.locator('.now ol.choices button', { hasText: evade.say }).first().hover();
+    const there = page.locator('.over .ahead .ghost').first();
+    await there.waitFor({ state: 'attached' });
+    const to = await middle_of(there);
+    const part = (share) => from.map((one, i) => one + (to[i] - one) * share);
+    const lead = async (...shares) => {
+        for (const share of shares) await page.mouse.move(...part(share), { steps: 3 });
+        await page.mouse.up();
+    };
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await lead(0.3, 0.5);
+    const go = page.locator('.held .go', { hasText: '+' }).first();
+    await go.hover();
+    await page.waitForFunction((all) => document.querySelectorAll('.over .ghost').length === all, evade.places.length);
+    // Led on, they stay together.
+    await page.mouse.move(...await middle_of(page.locator(`.over rect.ghost[data-figure="${figure}"]`)));
+    await page.mouse.down();
+    await lead(0.5, 0.6);
+    await page.locator('.held .go.main', { hasText: '+' }).waitFor();
+    assert.equal(await page.locator('.over .ghost').count(), evade.places.length);
+    const steps = await steps_of(page);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) > steps, steps);
+    assert.match(await page.locator('.log').innerText(), /evades[\s\S]*(follows|goes along|goes with)/);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('a shot of the chosen unit is offered once in the panel', async () => {
+    let shot;
+    const may_shoot = ({ decision, choices }) => decision.question === 'shoot' &&
+        (shot = choices.find((one) => one.verb === 'shoot' && one.units.length === 1));
+    const text = await moment({ ruleset: 'wme', scenario: 'wme_open_field' }, may_shoot);
+    const { page, context, faults } = await visit(here);
+    await open_record(page, text);
+    const name = shot.say.match(/^(.*?) shoots/)[1];
+    const offered = page.locator(`.now [data-at-once="${shot.text}"], .now [data-act="${shot.text}"]`);
+    await offered.first().waitFor();
+    assert.equal(await offered.count(), 1, 'among those of all units');
+    await page.locator('.chips.units button', { hasText: new RegExp(`^${name}$`) }).click();
+    await page.locator('.duo .at-once kbd').first().waitFor();
+    assert.equal(await offered.count(), 1, 'beside its target');
+    assert.equal(await page.locator('.charges li', { hasText: name }).count(), 0);
+    const steps = await steps_of(page);
+    await page.keyboard.press(await page.locator('.duo .at-once kbd').first().innerText());
+    await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) > steps, steps);
+    assert.match(await page.locator('.log').innerText(), /shoots/);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
 test('an exposed flank is explained in words and by a line on the table', async () => {
     const { page, context, faults } = await visit(here);
     await open_record(page, await open_flank());

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "battle/match.hpp"
+#include "wire/preview.hpp"
+
+#include <vector>
+
+/// Whole units that are carried along by a drag.
+namespace umpire::wire {
+
+/// A shift of all models, after a turn about a point.
+struct Carry {
+    Vector by;
+    Point about;
+    int tenths = 0;
+};
+Angle turned_by(Angle facing, int tenths);
+Place carried(const Figure& stands, const Carry& carry);
+/// One more place that an action names.
+void add_place(Action& action, Place place);
+
+/// The models of a unit that stand on the table.
+std::vector<FigureId> present(const Match& match, UnitId unit);
+std::vector<Action> suggested(const Match& seen, Side side);
+
+/// A way of a whole unit that turns on somebody else: he settles the line, the person how far along it.
+bool keeps_to_line(const VerbRow& row);
+/// A suggested way on which the whole unit keeps to a line, drawn out as far along that line as the unit is dragged.
+/// Behind the one on whom the way turns, the action names the units that go along by the same shift.
+struct LineWay {
+    Action action;
+    Carry carry;
+    std::vector<UnitId> units() const;
+};
+/// The suggested line that leads nearest to where the unit is dragged: alone, then with each that may go along. Nothing
+/// where all lead elsewhere.
+std::vector<LineWay> ways_on_line(const Match& seen, Side side, const Drag& drag);
+
+}  // namespace umpire::wire
