@@ -52,7 +52,6 @@ inline constexpr std::size_t procedure_depth_max = 10;
 
 /// The work of rules whose procedures share nothing (see `Battle::work`).
 struct NoWork {
-    static constexpr auto fields() { return std::tuple{}; }
     friend bool operator==(const NoWork&, const NoWork&) = default;
 };
 

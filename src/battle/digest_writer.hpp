@@ -33,11 +33,11 @@ consteval std::size_t most_bytes() {
             return 1 + std::max({most_bytes<Alternative>()...});
         }(static_cast<const T*>(nullptr));
     } else {
-        return []<class... Member>(std::tuple<Member...>) {
-            return (most_bytes<
-                        std::remove_cvref_t<decltype(member_of(std::declval<const T&>(), std::declval<Member>()))>>() +
-                    ... + std::size_t{0});
-        }(all_fields<T>());
+        using Sum = decltype(with_members(std::declval<const T&>(), [](const auto&... member) {
+            return std::integral_constant<std::size_t, (most_bytes<std::remove_cvref_t<decltype(member)>>() + ... +
+                                                        std::size_t{0})>{};
+        }));
+        return Sum::value;
     }
 }
 
@@ -113,20 +113,14 @@ private:
                 },
                 value);
         } else {
-            constexpr auto members = all_fields<T>();
-            [&]<std::size_t... I>(std::index_sequence<I...>) {
-                ((at = put_member(at, value, origin, std::get<I>(members))), ...);
-            }(std::make_index_sequence<std::tuple_size_v<decltype(members)>>{});
-            return at;
-        }
-    }
-
-    template <class T, class Member>
-    static std::byte* put_member(std::byte* at, const T& value, const T* origin, const Member& member) {
-        if constexpr (fields_detail::IsPart<Member>::value) {
-            return put_bytes(at, member_of(value, member));
-        } else {
-            return put(at, value.*member, origin == nullptr ? nullptr : &(origin->*member));
+            // Where there is no origin, the value stands in for it, so that there are as many members.
+            return with_members(value, [&](const auto&... member) {
+                return with_members(origin == nullptr ? value : *origin, [&](const auto&... theirs) {
+                    std::byte* end = at;
+                    ((end = put(end, member, origin == nullptr ? nullptr : &theirs)), ...);
+                    return end;
+                });
+            });
         }
     }
 

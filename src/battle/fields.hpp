@@ -16,8 +16,10 @@
 
 namespace umpire {
 
-/// A struct of a battle names its members once, in a static `fields()`. Hash, save and load all walk that list, so they
-/// cannot drift apart. The list must be complete: `walk` does not compile for an aggregate whose list is shorter.
+/// Hash, save and load of a struct of a battle all walk one list of its members, so they cannot drift apart. Plain
+/// structs need not write it: their members are bound one after the other as they are declared. A struct whose list is
+/// another one (in another order, with bit-fields, with private members) names it in a static `fields()`. That list
+/// must be complete: `walk` does not compile for an aggregate whose list is shorter.
 template <class T>
 concept HasFields = requires { T::fields(); };
 
@@ -63,7 +65,8 @@ consteval std::size_t count_members() {
     }
 }
 
-/// How many members a struct leaves out on purpose: members that never change during a battle.
+/// How many members a struct leaves out on purpose: members that never change during a battle. Of a plain struct they
+/// are the last ones.
 template <class T>
 consteval std::size_t unlisted() {
     if constexpr (requires { T::members_unlisted; }) {
@@ -71,6 +74,46 @@ consteval std::size_t unlisted() {
     } else {
         return 0;
     }
+}
+
+template <HasFields T>
+consteval std::size_t count_listed() {
+    std::size_t count = std::tuple_size_v<decltype(T::fields())>;
+    if constexpr (HasAddedFields<T>) count += std::tuple_size_v<decltype(T::added_fields())>;
+    return count;
+}
+
+/// Calls the function with all members of an aggregate, which has so many. The language cannot yet bind as many names
+/// as there are members.
+template <std::size_t Count, class T, class Function>
+constexpr auto with_all_members(T& value, const Function& function) {
+    static_assert(Count <= 20, "a plain struct has at most 20 members: add lines below");
+    // clang-format off
+#define UMPIRE_BIND(count, ...) \
+    if constexpr (Count == (count)) { auto& [__VA_ARGS__] = value; return function(__VA_ARGS__); }
+    if constexpr (Count == 0) return function();
+    UMPIRE_BIND(1, a)
+    UMPIRE_BIND(2, a, b)
+    UMPIRE_BIND(3, a, b, c)
+    UMPIRE_BIND(4, a, b, c, d)
+    UMPIRE_BIND(5, a, b, c, d, e)
+    UMPIRE_BIND(6, a, b, c, d, e, f)
+    UMPIRE_BIND(7, a, b, c, d, e, f, g)
+    UMPIRE_BIND(8, a, b, c, d, e, f, g, h)
+    UMPIRE_BIND(9, a, b, c, d, e, f, g, h, i)
+    UMPIRE_BIND(10, a, b, c, d, e, f, g, h, i, j)
+    UMPIRE_BIND(11, a, b, c, d, e, f, g, h, i, j, k)
+    UMPIRE_BIND(12, a, b, c, d, e, f, g, h, i, j, k, l)
+    UMPIRE_BIND(13, a, b, c, d, e, f, g, h, i, j, k, l, m)
+    UMPIRE_BIND(14, a, b, c, d, e, f, g, h, i, j, k, l, m, n)
+    UMPIRE_BIND(15, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o)
+    UMPIRE_BIND(16, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p)
+    UMPIRE_BIND(17, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q)
+    UMPIRE_BIND(18, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r)
+    UMPIRE_BIND(19, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s)
+    UMPIRE_BIND(20, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t)
+#undef UMPIRE_BIND
+    // clang-format on
 }
 
 template <class T>
@@ -93,16 +136,6 @@ void emplace_at(Variant& variant, std::size_t index, std::index_sequence<I...>) 
 
 }  // namespace fields_detail
 
-/// All members that a struct lists.
-template <HasFields T>
-constexpr auto all_fields() {
-    if constexpr (HasAddedFields<T>) {
-        return std::tuple_cat(T::fields(), T::added_fields());
-    } else {
-        return T::fields();
-    }
-}
-
 template <class Visitor, class Value>
 void walk(Visitor& visitor, Value& value);
 
@@ -113,6 +146,38 @@ constexpr decltype(auto) member_of(const T& value, const Member& member) {
         return member.get(value);
     } else {
         return (value.*member);
+    }
+}
+
+/// Calls the function with the members of a plain struct.
+template <class T, class Function>
+constexpr auto with_bound_members(T& value, const Function& function) {
+    using Plain = std::remove_const_t<T>;
+    constexpr std::size_t count = fields_detail::count_members<Plain, 0>();
+    constexpr std::size_t left_out = fields_detail::unlisted<Plain>();
+    return fields_detail::with_all_members<count>(value, [&](auto&... member) {
+        if constexpr (left_out == 0) {
+            return function(member...);
+        } else {
+            return [&]<std::size_t... I>(std::index_sequence<I...>, const auto& all) {
+                return function(std::get<I>(all)...);
+            }(std::make_index_sequence<count - left_out>{}, std::tie(member...));
+        }
+    });
+}
+
+/// Calls the function with all members of a struct, in the order of its list.
+template <class T, class Function>
+constexpr auto with_members(const T& value, const Function& function) {
+    if constexpr (HasFields<T>) {
+        const auto call = [&](const auto&... member) { return function(member_of(value, member)...); };
+        if constexpr (HasAddedFields<T>) {
+            return std::apply(call, std::tuple_cat(T::fields(), T::added_fields()));
+        } else {
+            return std::apply(call, T::fields());
+        }
+    } else {
+        return with_bound_members(value, function);
     }
 }
 
@@ -128,14 +193,14 @@ void walk_member(Visitor& visitor, Value& value, const Member& member) {
     }
 }
 
-/// Visits the members of a struct, in the order of its lists.
+/// Visits the members of a struct that lists them, in the order of its lists.
 template <class Visitor, class Value>
-void walk_members(Visitor& visitor, Value& value) {
+void walk_listed(Visitor& visitor, Value& value) {
     using T = std::remove_const_t<Value>;
     if constexpr (std::is_aggregate_v<T>)
-        static_assert(std::tuple_size_v<decltype(all_fields<T>())> + fields_detail::unlisted<T>() ==
-                          fields_detail::count_members<T, 0>(),
-                      "fields() does not list every member");
+        static_assert(
+            fields_detail::count_listed<T>() + fields_detail::unlisted<T>() == fields_detail::count_members<T, 0>(),
+            "fields() does not list every member");
     std::apply([&](const auto&... member) { (walk_member(visitor, value, member), ...); }, T::fields());
     if constexpr (HasAddedFields<T>) {
         const auto walk_added = [&](auto member) {
@@ -174,13 +239,6 @@ void walk(Visitor& visitor, Value& value) {
         }
     } else if constexpr (std::is_same_v<T, Clause>) {
         visitor.clause(value);  // by id, never by index
-    } else if constexpr (std::is_same_v<T, Point> || std::is_same_v<T, Vector>) {
-        walk(visitor, value.x);
-        walk(visitor, value.y);
-    } else if constexpr (std::is_same_v<T, Length>) {
-        walk(visitor, value.units);
-    } else if constexpr (std::is_same_v<T, Angle>) {
-        walk(visitor, value.tenths);
     } else if constexpr (fields_detail::IsFixedVector<T>::value) {
         if constexpr (reading) {
             value.clear();
@@ -202,9 +260,11 @@ void walk(Visitor& visitor, Value& value) {
         }
         std::visit([&](auto& alternative) { walk(visitor, alternative); }, value);
     } else if constexpr (HasFields<T>) {
-        walk_members(visitor, value);
+        walk_listed(visitor, value);
+    } else if constexpr (std::is_aggregate_v<T>) {
+        with_bound_members(value, [&](auto&... member) { (walk(visitor, member), ...); });
     } else {
-        walk(visitor, value.value);  // ids and other single-valued wrappers
+        walk(visitor, value.value);  // a number of a kind of its own
     }
 }
 

@@ -19,9 +19,6 @@ struct Decision {
     UnitId unit;
     FigureId figure;
     Clause clause;
-    static constexpr auto fields() {
-        return std::tuple{&Decision::by, &Decision::question, &Decision::unit, &Decision::figure, &Decision::clause};
-    }
     friend bool operator==(const Decision&, const Decision&) = default;
 };
 
@@ -71,7 +68,6 @@ private:
 struct DiceGroup {
     std::uint8_t count = 0;
     Bands bands;
-    static constexpr auto fields() { return std::tuple{&DiceGroup::count, &DiceGroup::bands}; }
     friend bool operator==(const DiceGroup&, const DiceGroup&) = default;
 };
 
@@ -115,14 +111,12 @@ struct Draw {
     std::uint8_t tokens = 0;
     std::uint8_t of_side_a = 0;
     Clause clause;
-    static constexpr auto fields() { return std::tuple{&Draw::tokens, &Draw::of_side_a, &Draw::clause}; }
     friend bool operator==(const Draw&, const Draw&) = default;
 };
 
 struct Finished {
     Side winner = Side::none;
     Clause clause;
-    static constexpr auto fields() { return std::tuple{&Finished::winner, &Finished::clause}; }
     friend bool operator==(const Finished&, const Finished&) = default;
 };
 

@@ -9,7 +9,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <tuple>
 #include <type_traits>
 
 namespace umpire {
@@ -22,7 +21,6 @@ struct Figure {
     std::uint8_t unused = 0;  ///< fills the last byte, so that equal figures have equal bytes
 
     static constexpr std::size_t members_unlisted = 1;
-    static constexpr auto fields() { return std::tuple{&Figure::at, &Figure::facing, &Figure::on_table}; }
     friend bool operator==(const Figure&, const Figure&) = default;
 };
 static_assert(std::has_unique_object_representations_v<Figure>);
@@ -35,7 +33,6 @@ struct TableOf {
 
     const Figure& operator[](FigureId id) const { return figures[id.index()]; }
     Figure& operator[](FigureId id) { return figures[id.index()]; }
-    static constexpr auto fields() { return std::tuple{&TableOf::figures}; }
     friend bool operator==(const TableOf&, const TableOf&) = default;
 };
 

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <array>
 #include <string>
 #include <variant>
 #include <vector>
@@ -23,7 +24,6 @@ enum class Colour : std::uint8_t { red, green, blue };
 struct Small {
     std::int32_t number = 0;
     bool flag = false;
-    static constexpr auto fields() { return std::tuple{&Small::number, &Small::flag}; }
     friend bool operator==(const Small&, const Small&) = default;
 };
 
@@ -37,11 +37,6 @@ struct Large {
     Clause clause;
     FixedVector<Small, 4> list;
     std::variant<Small, FigureId> either;
-    static constexpr auto fields() {
-        using L = Large;
-        return std::tuple{&L::bits,   &L::colour, &L::point, &L::length, &L::angle,
-                          &L::figure, &L::clause, &L::list,  &L::either};
-    }
     friend bool operator==(const Large&, const Large&) = default;
 };
 
@@ -108,10 +103,31 @@ TEST(Fields, AVisitorIsShownThePartsThatItAsksFor) {
     EXPECT_EQ(census.numbers, 14);
 }
 
+/// The members of a plain struct are listed as they are declared; the last ones may be left out.
+struct Plain {
+    std::int32_t first = 1;
+    Point second{2, 3};
+    std::array<std::uint8_t, 2> third{4, 5};
+    bool fourth = true;
+    std::uint8_t unused = 9;
+    static constexpr std::size_t members_unlisted = 1;
+};
+struct Nobody {};
+
+TEST(Fields, APlainStructListsItsMembersByItself) {
+    EXPECT_EQ(saved(Plain{}), "1 2 3 4 5 1");
+    EXPECT_EQ(saved(Nobody{}), "");
+    Plain plain;
+    ASSERT_TRUE(load_into(plain, "6 7 8 9 10 0"));
+    EXPECT_EQ(plain.second.y, 8);
+    EXPECT_EQ(plain.third[1], 10);
+    EXPECT_FALSE(plain.fourth);
+    EXPECT_EQ(plain.unused, 9);
+}
+
 /// A struct as it once was, and as it has grown.
 struct Before {
     std::int32_t number = 7;
-    static constexpr auto fields() { return std::tuple{&Before::number}; }
 };
 struct Grown {
     std::int32_t number = 7;

@@ -98,7 +98,6 @@ TEST(FixedVector, ShortListsAreCopiedWholeAndLongOnesAsFarAsTheyGo) {
 struct Step {
     Bytes bytes;
     std::uint8_t number = 0;
-    static constexpr auto fields() { return std::tuple{&Step::bytes, &Step::number}; }
 };
 
 TEST(FixedVector, WhatWasThereBeforeIsNotDigested) {

@@ -6,7 +6,6 @@
 #include "rulebook/clause.hpp"
 
 #include <cstdint>
-#include <tuple>
 #include <variant>
 
 namespace umpire::ae_wwii {
@@ -17,7 +16,6 @@ struct SettingUp {
     Step step = Step::powers;
     std::uint8_t die_a = 0;
     Side edge_winner = Side::none;
-    static constexpr auto fields() { return std::tuple{&SettingUp::step, &SettingUp::die_a, &SettingUp::edge_winner}; }
     friend bool operator==(const SettingUp&, const SettingUp&) = default;
 };
 
@@ -26,7 +24,6 @@ struct TakingTurns {
     enum class Step : std::uint8_t { begin, die_a, die_b, who_first, next_unit, end };
     Step step = Step::begin;
     std::uint8_t initiative_a = 0;
-    static constexpr auto fields() { return std::tuple{&TakingTurns::step, &TakingTurns::initiative_a}; }
     friend bool operator==(const TakingTurns&, const TakingTurns&) = default;
 };
 
@@ -41,11 +38,6 @@ struct Activating {
     bool was_finished = false;
     UnitId lender;
     FigureId lending_model;
-    static constexpr auto fields() {
-        using A = Activating;
-        return std::tuple{&A::step,         &A::unit,   &A::borrowed,     &A::own_ap,
-                          &A::was_finished, &A::lender, &A::lending_model};
-    }
     friend bool operator==(const Activating&, const Activating&) = default;
 };
 
@@ -60,11 +52,6 @@ struct Shooting {
     FixedVector<FigureId, 24> targets;  ///< one target, or one for each shot with burst_target = spread
     FigureId target;                    ///< the target of the shot being resolved
     std::uint8_t needed = 0;
-    static constexpr auto fields() {
-        using S = Shooting;
-        return std::tuple{&S::step,        &S::shooter, &S::weapon, &S::shots_left,
-                          &S::next_target, &S::targets, &S::target, &S::needed};
-    }
     friend bool operator==(const Shooting&, const Shooting&) = default;
 };
 
@@ -76,10 +63,6 @@ struct MovingOn {
     FigureId contact;         ///< the enemy whose base ended the route
     std::int32_t length = 0;  ///< of the rest of the way
     bool has_fired = false;
-    static constexpr auto fields() {
-        using M = MovingOn;
-        return std::tuple{&M::mover, &M::weapon, &M::target, &M::contact, &M::length, &M::has_fired};
-    }
     friend bool operator==(const MovingOn&, const MovingOn&) = default;
 };
 
@@ -99,12 +82,6 @@ struct Wounding {
     std::uint8_t fixed_die = 0;    ///< the damage die that a blast shares (option of AE-AREA-3); 0: still to be rolled
     std::int16_t needed = 0;       ///< the number that saves
     std::uint8_t wounds_left = 0;  ///< wounds still to be taken, each after its own numb roll
-    static constexpr auto fields() {
-        using W = Wounding;
-        return std::tuple{&W::cause,         &W::step,      &W::target,       &W::by,
-                          &W::base_strength, &W::bonus,     &W::bonus_clause, &W::cover,
-                          &W::cover_clause,  &W::fixed_die, &W::needed,       &W::wounds_left};
-    }
     friend bool operator==(const Wounding&, const Wounding&) = default;
 };
 
@@ -123,11 +100,6 @@ struct Throwing {
     std::uint8_t first_distance = 0;  ///< the first of two distance dice
     std::uint8_t shots_left = 1;      ///< this one included (AE-ROF-1)
     std::uint8_t needed = 0;
-    static constexpr auto fields() {
-        using T = Throwing;
-        return std::tuple{&T::step,        &T::thrower, &T::weapon,    &T::target,         &T::aim,        &T::hit,
-                          &T::far_scatter, &T::turn,    &T::direction, &T::first_distance, &T::shots_left, &T::needed};
-    }
     friend bool operator==(const Throwing&, const Throwing&) = default;
 };
 
@@ -141,10 +113,6 @@ struct Striking {
     Point impact;
     std::uint8_t next_caught = 0;
     std::uint8_t fixed_die = 0;
-    static constexpr auto fields() {
-        using S = Striking;
-        return std::tuple{&S::step, &S::cause, &S::by, &S::weapon, &S::impact, &S::next_caught, &S::fixed_die};
-    }
     friend bool operator==(const Striking&, const Striking&) = default;
 };
 
@@ -158,10 +126,6 @@ struct Fighting {
     FigureId attacker;
     FigureId enemy;
     std::int16_t total = 0;  ///< the attacker's
-    static constexpr auto fields() {
-        using F = Fighting;
-        return std::tuple{&F::step, &F::bonus, &F::attacker, &F::enemy, &F::total};
-    }
     friend bool operator==(const Fighting&, const Fighting&) = default;
 };
 
@@ -170,7 +134,6 @@ struct Disengaging {
     enum class Step : std::uint8_t { name_enemy, round, leave };
     Step step = Step::name_enemy;
     FigureId leaver;
-    static constexpr auto fields() { return std::tuple{&Disengaging::step, &Disengaging::leaver}; }
     friend bool operator==(const Disengaging&, const Disengaging&) = default;
 };
 
@@ -179,9 +142,6 @@ struct Inoculating {
     FigureId doktor;
     FigureId target;
     bool rolled = false;
-    static constexpr auto fields() {
-        return std::tuple{&Inoculating::doktor, &Inoculating::target, &Inoculating::rolled};
-    }
     friend bool operator==(const Inoculating&, const Inoculating&) = default;
 };
 

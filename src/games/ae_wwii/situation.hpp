@@ -6,7 +6,6 @@
 #include "geometry/point.hpp"
 
 #include <cstdint>
-#include <tuple>
 
 namespace umpire::ae_wwii {
 
@@ -35,12 +34,6 @@ struct Model {
         const auto bit = static_cast<std::uint8_t>(mark);
         marks = static_cast<std::uint8_t>(on ? marks | bit : marks & ~bit);
     }
-    static constexpr auto fields() {
-        using M = Model;
-        return std::tuple{&M::moved,        &M::ap,       &M::allowance, &M::ap_lost,
-                          &M::ap_lost_next, &M::wounds,   &M::extra_ap,  &M::extra_strength,
-                          &M::given,        &M::grenades, &M::power,     &M::marks};
-    }
     friend bool operator==(const Model&, const Model&) = default;
 };
 static_assert(sizeof(Model) == 16 && std::has_unique_object_representations_v<Model>);
@@ -65,15 +58,7 @@ struct Situation {
     const Model& operator[](FigureId id) const { return models[id.index()]; }
     Model& operator[](FigureId id) { return models[id.index()]; }
     bool is_activated(UnitId unit) const { return ((activated >> unit.index()) & 1) != 0; }
-    static constexpr auto fields() {
-        using S = Situation;
-        return std::tuple{&S::models,       &S::activated, &S::turn,     &S::active,      &S::first,
-                          &S::south,        &S::winner,    &S::finished, &S::active_unit, &S::current,
-                          &S::round_winner, &S::passes,    &S::points_a, &S::points_b};
-    }
-    friend bool operator==(const Situation& a, const Situation& b) {
-        return std::apply([&](auto... member) { return ((a.*member == b.*member) && ...); }, fields());
-    }
+    friend bool operator==(const Situation&, const Situation&) = default;
 };
 
 /// What the procedures of a move or an attack share while it is under way.
@@ -85,7 +70,6 @@ struct Work {
     std::uint64_t stirred = ~std::uint64_t{0};
 
     static constexpr std::size_t members_unlisted = 1;  // `stirred`
-    static constexpr auto fields() { return std::tuple{&Work::route, &Work::caught}; }
     friend bool operator==(const Work& a, const Work& b) { return a.route == b.route && a.caught == b.caught; }
 };
 

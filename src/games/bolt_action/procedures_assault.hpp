@@ -5,7 +5,6 @@
 #include "games/bolt_action/situation.hpp"
 
 #include <cstdint>
-#include <tuple>
 
 namespace umpire::bolt_action {
 
@@ -33,11 +32,6 @@ struct Assaulting {
     std::uint8_t defenders_killed = 0;
     UnitId winner;
     PieceId building;  ///< the building that the target held when the attackers reached it
-    static constexpr auto fields() {
-        using A = Assaulting;
-        return std::tuple{&A::step,     &A::attacker,         &A::target,           &A::order,  &A::fires_back,
-                          &A::defended, &A::attackers_killed, &A::defenders_killed, &A::winner, &A::building};
-    }
     friend bool operator==(const Assaulting&, const Assaulting&) = default;
 };
 
@@ -71,11 +65,6 @@ struct LosingShelter {
     std::uint8_t hurt = 0;         ///< ... that do damage
     std::uint8_t sixes = 0;        ///< ... that are rolled again
     std::uint8_t exceptional = 0;  ///< ... and showed another six
-    static constexpr auto fields() {
-        using S = LosingShelter;
-        return std::tuple{&S::cause, &S::step, &S::transport, &S::building, &S::tank,  &S::unit,
-                          &S::by,    &S::men,  &S::hits,      &S::hurt,     &S::sixes, &S::exceptional};
-    }
     friend bool operator==(const LosingShelter&, const LosingShelter&) = default;
 };
 

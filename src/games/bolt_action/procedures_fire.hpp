@@ -5,7 +5,6 @@
 #include "games/bolt_action/situation.hpp"
 
 #include <cstdint>
-#include <tuple>
 
 namespace umpire::bolt_action {
 
@@ -45,12 +44,6 @@ struct Shooting {
     std::uint8_t sixes = 0;      ///< natural sixes of the damage roll
     bool is_collapsing = false;  ///< BA-BLD-7
     std::uint64_t aside = 0;     ///< bit i: the die i to hit was set aside (BA-SHOOT-31)
-    static constexpr auto fields() {
-        using S = Shooting;
-        return std::tuple{&S::cause,  &S::step,   &S::shooter, &S::target,        &S::second,
-                          &S::turned, &S::number, &S::cover,   &S::men,           &S::next,
-                          &S::pins,   &S::hurt,   &S::sixes,   &S::is_collapsing, &S::aside};
-    }
     friend bool operator==(const Shooting&, const Shooting&) = default;
 };
 
@@ -64,10 +57,6 @@ struct NamingCasualties {
     /// BA-ASLT-9: the result of the assault destroys a unit that has no men left.
     bool by_assault = false;
     std::uint64_t open_to = ~std::uint64_t{0};  ///< bit i: model i of the unit may fall (option of BA-DMG-7)
-    static constexpr auto fields() {
-        using F = NamingCasualties;
-        return std::tuple{&F::unit, &F::shooter, &F::exceptional, &F::normal, &F::by_assault, &F::open_to};
-    }
     friend bool operator==(const NamingCasualties&, const NamingCasualties&) = default;
 };
 
@@ -85,11 +74,6 @@ struct DamagingVehicle {
     std::int8_t table_modifier = 0;
     std::uint8_t table_rolls = 0;  ///< rolls on the table that are still to be made for this hit
     std::uint8_t die = 0;          ///< the last of these rolls
-    static constexpr auto fields() {
-        using D = DamagingVehicle;
-        return std::tuple{&D::step,     &D::vehicle,        &D::by,          &D::next, &D::group, &D::assault_hits,
-                          &D::grenades, &D::table_modifier, &D::table_rolls, &D::die};
-    }
     friend bool operator==(const DamagingVehicle&, const DamagingVehicle&) = default;
 };
 

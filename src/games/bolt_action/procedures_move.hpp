@@ -5,7 +5,6 @@
 #include "games/bolt_action/situation.hpp"
 
 #include <cstdint>
-#include <tuple>
 
 namespace umpire::bolt_action {
 
@@ -32,12 +31,6 @@ struct Moving {
     std::int32_t stood = 0;       ///< how far it was when its models were last put on the table
     std::int32_t longest = 0;     ///< where it ends
     std::int32_t fire_at = 0;     ///< BA-ASLT-6: where the reaction fire falls
-    static constexpr auto fields() {
-        using M = Moving;
-        return std::tuple{&M::kind,      &M::step,      &M::unit,    &M::order,   &M::target,
-                          &M::comes_on,  &M::fire_back, &M::reaches, &M::models,  &M::fraction,
-                          &M::allowance, &M::at,        &M::stood,   &M::longest, &M::fire_at};
-    }
     friend bool operator==(const Moving&, const Moving&) = default;
 };
 

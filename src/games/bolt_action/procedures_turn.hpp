@@ -5,7 +5,6 @@
 #include "games/bolt_action/situation.hpp"
 
 #include <cstdint>
-#include <tuple>
 
 namespace umpire::bolt_action {
 
@@ -15,7 +14,6 @@ struct SettingUp {
     Step step = Step::die_a;
     std::uint8_t die = 0;    ///< side A's, while B's is still to be rolled
     Side next = Side::none;  ///< who deploys next, if it has something left
-    static constexpr auto fields() { return std::tuple{&SettingUp::step, &SettingUp::die, &SettingUp::next}; }
     friend bool operator==(const SettingUp&, const SettingUp&) = default;
 };
 
@@ -23,7 +21,6 @@ struct SettingUp {
 struct TakingTurns {
     enum class Step : std::uint8_t { set_up, begin, draw, drawn, close, keep_first, keep_second, end, extra_die };
     Step step = Step::begin;
-    static constexpr auto fields() { return std::tuple{&TakingTurns::step}; }
     friend bool operator==(const TakingTurns&, const TakingTurns&) = default;
 };
 
@@ -36,10 +33,6 @@ struct Ordering {
     UnitId target;       ///< of an assault
     bool turns = false;  ///< Ambush with a Fixed weapon: the weapon is turned to `facing` once the order is obeyed
     Angle facing;
-    static constexpr auto fields() {
-        using O = Ordering;
-        return std::tuple{&O::step, &O::unit, &O::order, &O::target, &O::turns, &O::facing};
-    }
     friend bool operator==(const Ordering&, const Ordering&) = default;
 };
 

@@ -8,7 +8,6 @@
 
 #include <array>
 #include <cstdint>
-#include <tuple>
 
 namespace umpire::bolt_action {
 
@@ -72,11 +71,6 @@ struct UnitState {
         const auto bit = static_cast<std::uint16_t>(mark);
         marks = static_cast<std::uint16_t>(on ? marks | bit : marks & ~bit);
     }
-    static constexpr auto fields() {
-        using U = UnitState;
-        return std::tuple{&U::die,      &U::where,     &U::pins,    &U::boarded, &U::transport,
-                          &U::building, &U::ranged_at, &U::ranging, &U::marks};
-    }
     friend bool operator==(const UnitState&, const UnitState&) = default;
 };
 static_assert(sizeof(UnitState) == 12 && std::has_unique_object_representations_v<UnitState>);
@@ -85,7 +79,6 @@ static_assert(sizeof(UnitState) == 12 && std::has_unique_object_representations_
 struct ModelState {
     bool removed = false;
     bool spent = false;  ///< BA-WEAP-5: its one-shot weapon has been fired
-    static constexpr auto fields() { return std::tuple{&ModelState::removed, &ModelState::spent}; }
     friend bool operator==(const ModelState&, const ModelState&) = default;
 };
 
@@ -95,9 +88,6 @@ struct Waypoint {
     Angle facing;  ///< used when `turns`
     FigureId model;
     bool turns = false;  ///< it turns to that facing there
-    static constexpr auto fields() {
-        return std::tuple{&Waypoint::to, &Waypoint::facing, &Waypoint::model, &Waypoint::turns};
-    }
     friend bool operator==(const Waypoint&, const Waypoint&) = default;
 };
 
@@ -114,10 +104,6 @@ struct Announced {
     FixedVector<Waypoint, 96> path;
     FixedVector<std::int32_t, 16> gone;  ///< how far along its path each model stands, by its number in the unit
     FixedVector<std::int32_t, 16> ends;  ///< ... and will be at the end of the move
-    static constexpr auto fields() {
-        using A = Announced;
-        return std::tuple{&A::goal, &A::building, &A::transport, &A::reverse, &A::starts, &A::path, &A::gone, &A::ends};
-    }
     friend bool operator==(const Announced&, const Announced&) = default;
 };
 
@@ -127,7 +113,6 @@ struct Use {
     WeaponId weapon;         ///< none: the usual one
     Word word = Word::none;  ///< he, anti_tank, indirect or direct
     UnitId target;           ///< used with vehicle_split_fire = by_weapon
-    static constexpr auto fields() { return std::tuple{&Use::model, &Use::weapon, &Use::word, &Use::target}; }
     friend bool operator==(const Use&, const Use&) = default;
 };
 
@@ -146,11 +131,6 @@ struct Hits {
     bool shell = false;      ///< high explosive
     bool indirect = false;   ///< BA-IND-6
     bool far = false;        ///< of hits on vehicles: long range
-    static constexpr auto fields() {
-        using H = Hits;
-        return std::tuple{&H::count, &H::made,  &H::need,  &H::weapon,   &H::from,
-                          &H::bonus, &H::heavy, &H::shell, &H::indirect, &H::far};
-    }
     friend bool operator==(const Hits&, const Hits&) = default;
 };
 
@@ -179,15 +159,7 @@ struct Situation {
     const ModelState& operator[](FigureId id) const { return models[id.index()]; }
     ModelState& operator[](FigureId id) { return models[id.index()]; }
     bool is_ruined(std::size_t piece) const { return ((ruined >> piece) & 1) != 0; }
-    static constexpr auto fields() {
-        using S = Situation;
-        return std::tuple{&S::models,      &S::units,       &S::ruined,  &S::turn,   &S::active,   &S::last_drawn,
-                          &S::south,       &S::attacker,    &S::chooser, &S::winner, &S::finished, &S::boardings,
-                          &S::turns_added, &S::active_unit, &S::bag,     &S::lost,   &S::points};
-    }
-    friend bool operator==(const Situation& a, const Situation& b) {
-        return std::apply([&](auto... member) { return ((a.*member == b.*member) && ...); }, fields());
-    }
+    friend bool operator==(const Situation&, const Situation&) = default;
 };
 
 /// What the procedures of a move or an attack share while it is under way.
@@ -196,7 +168,6 @@ struct Work {
     FixedVector<Use, 32> uses;
     FixedVector<Hits, 32> hits;
     FixedVector<FigureId, 16> fallen;  ///< in the present attack, until the checks after it
-    static constexpr auto fields() { return std::tuple{&Work::announced, &Work::uses, &Work::hits, &Work::fallen}; }
     friend bool operator==(const Work&, const Work&) = default;
 };
 

@@ -18,9 +18,6 @@ struct Work {
     FixedVector<Waypoint, unit_stands_max> charge_from;  ///< where the stands of a charger began (WM-SHOOT-11)
     Waypoint fallen;                                     ///< the last stand that was removed in contact (WM-SHOOT-12)
     Round round;                                         ///< the round of combat that is being fought
-    static constexpr auto fields() {
-        return std::tuple{&Work::numbers, &Work::block, &Work::charge_from, &Work::fallen, &Work::round};
-    }
     friend bool operator==(const Work&, const Work&) = default;
 };
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/bits.hpp"
 #include "battle/fields.hpp"
 #include "battle/fixed_vector.hpp"
 #include "battle/ids.hpp"
@@ -20,10 +21,6 @@ struct Initiative {
     UnitId follower;  ///< ... then the follower whose commanders are
     UnitId enemy;     ///< WM-SPEC-8: the enemy for whose sake the machine acts
     bool charges = false;
-    static constexpr auto fields() {
-        using I = Initiative;
-        return std::tuple{&I::step, &I::unit, &I::follower, &I::enemy, &I::charges};
-    }
     friend bool operator==(const Initiative&, const Initiative&) = default;
 };
 
@@ -32,7 +29,6 @@ struct NamedPlace {
     Point at;
     Angle facing;
     bool is_turned = false;  ///< the player named the facing
-    static constexpr auto fields() { return std::tuple{&NamedPlace::at, &NamedPlace::facing, &NamedPlace::is_turned}; }
     friend bool operator==(const NamedPlace&, const NamedPlace&) = default;
 };
 
@@ -49,10 +45,8 @@ struct Charging {
     FixedVector<UnitId, 12> touched;    ///< WM-CHRG-9, in the order of contact
     static constexpr auto fields() {
         using C = Charging;
-        constexpr Part step{0, 0x7f, [](const C& charging) { return charging.step; },
-                            [](C& charging, auto value) { charging.step = static_cast<Step>(value & 0x7f); }};
-        constexpr Part by_initiative{0, 1, [](const C& charging) { return bool{charging.by_initiative}; },
-                                     [](C& charging, auto value) { charging.by_initiative = value != 0; }};
+        constexpr auto step = UMPIRE_BITS(C, step, 0x7f);
+        constexpr auto by_initiative = UMPIRE_BITS(C, by_initiative, 1);
         return std::tuple{step,       &C::unit,      &C::target,   by_initiative,
                           &C::places, &C::followers, &C::follower, &C::touched};
     }

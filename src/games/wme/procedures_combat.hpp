@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/bits.hpp"
 #include "battle/fields.hpp"
 #include "battle/ids.hpp"
 #include "games/wme/situation.hpp"
@@ -38,20 +39,13 @@ struct Fighter {
     static constexpr std::size_t members_unlisted = 1;
     static constexpr auto fields() {
         using F = Fighter;
-        constexpr Part choice{0, 3, [](const F& fighter) { return fighter.choice; },
-                              [](F& fighter, auto value) { fighter.choice = static_cast<AfterRound>(value & 3); }};
-        constexpr Part has_struck{0, 1, [](const F& fighter) { return bool{fighter.has_struck}; },
-                                  [](F& fighter, auto value) { fighter.has_struck = value != 0; }};
-        constexpr Part is_covered{0, 1, [](const F& fighter) { return bool{fighter.is_covered}; },
-                                  [](F& fighter, auto value) { fighter.is_covered = value != 0; }};
-        constexpr Part is_fortified{0, 1, [](const F& fighter) { return bool{fighter.is_fortified}; },
-                                    [](F& fighter, auto value) { fighter.is_fortified = value != 0; }};
-        constexpr Part has_retreated{0, 1, [](const F& fighter) { return bool{fighter.has_retreated}; },
-                                     [](F& fighter, auto value) { fighter.has_retreated = value != 0; }};
-        constexpr Part has_pursued{0, 1, [](const F& fighter) { return bool{fighter.has_pursued}; },
-                                   [](F& fighter, auto value) { fighter.has_pursued = value != 0; }};
-        constexpr Part has_way{0, 1, [](const F& fighter) { return bool{fighter.has_way}; },
-                               [](F& fighter, auto value) { fighter.has_way = value != 0; }};
+        constexpr auto choice = UMPIRE_BITS(F, choice, 3);
+        constexpr auto has_struck = UMPIRE_BITS(F, has_struck, 1);
+        constexpr auto is_covered = UMPIRE_BITS(F, is_covered, 1);
+        constexpr auto is_fortified = UMPIRE_BITS(F, is_fortified, 1);
+        constexpr auto has_retreated = UMPIRE_BITS(F, has_retreated, 1);
+        constexpr auto has_pursued = UMPIRE_BITS(F, has_pursued, 1);
+        constexpr auto has_way = UMPIRE_BITS(F, has_way, 1);
         return std::tuple{&F::unit,     &F::supported, choice,      &F::hits, &F::most,    has_struck, is_covered,
                           is_fortified, has_retreated, has_pursued, has_way,  &F::touched, &F::way,    &F::prey};
     }
@@ -64,7 +58,6 @@ struct Blow {
     FigureId stand;
     UnitId target;
     UnitId leader;  ///< the commander who adds his bonus (WM-COMB-13)
-    static constexpr auto fields() { return std::tuple{&Blow::stand, &Blow::target, &Blow::leader}; }
     friend bool operator==(const Blow&, const Blow&) = default;
 };
 
@@ -72,7 +65,6 @@ struct Blow {
 struct Meeting {
     FigureId one;    ///< of side A
     FigureId other;  ///< of side B
-    static constexpr auto fields() { return std::tuple{&Meeting::one, &Meeting::other}; }
     friend bool operator==(const Meeting&, const Meeting&) = default;
 };
 
@@ -86,11 +78,6 @@ struct Round {
     FixedVector<Fighter, battle_units_max> fighters;
     FixedVector<Blow, battle_figures_max> blows;
     FixedVector<Meeting, touching_pairs_each * battle_figures_max> meetings;
-    static constexpr auto fields() {
-        using R = Round;
-        return std::tuple{&R::engagement, &R::retreat,  &R::supports, &R::shots,
-                          &R::fallback,   &R::fighters, &R::blows,    &R::meetings};
-    }
     friend bool operator==(const Round&, const Round&) = default;
 };
 
@@ -98,7 +85,6 @@ struct Round {
 struct CombatPhase {
     enum class Step : std::uint8_t { find, choose, over };
     Step step = Step::find;
-    static constexpr auto fields() { return std::tuple{&CombatPhase::step}; }
     friend bool operator==(const CombatPhase&, const CombatPhase&) = default;
 };
 
@@ -124,10 +110,6 @@ struct Engaging {
     Side winner = Side::none;  ///< of the round
     std::uint8_t next = 0;     ///< the next of the blows or fighters
     bool is_drawn = false;
-    static constexpr auto fields() {
-        using E = Engaging;
-        return std::tuple{&E::step, &E::side, &E::winner, &E::next, &E::is_drawn};
-    }
     friend bool operator==(const Engaging&, const Engaging&) = default;
 };
 
@@ -136,7 +118,6 @@ struct Striking {
     UnitId unit;
     std::uint8_t targets = 0;  ///< how many targets have been struck
     std::uint8_t hits = 0;     ///< hits that are still to be saved; 0: the dice to hit are due
-    static constexpr auto fields() { return std::tuple{&Striking::unit, &Striking::targets, &Striking::hits}; }
     friend bool operator==(const Striking&, const Striking&) = default;
 };
 
@@ -146,7 +127,6 @@ struct Retreating {
     Step step = Step::make_way;
     UnitId unit;
     Vector by;
-    static constexpr auto fields() { return std::tuple{&Retreating::step, &Retreating::unit, &Retreating::by}; }
     friend bool operator==(const Retreating&, const Retreating&) = default;
 };
 
@@ -155,7 +135,6 @@ struct FallingBack {
     enum class Step : std::uint8_t { roll, move, settle };
     Step step = Step::roll;
     Side side = Side::none;
-    static constexpr auto fields() { return std::tuple{&FallingBack::step, &FallingBack::side}; }
     friend bool operator==(const FallingBack&, const FallingBack&) = default;
 };
 
@@ -166,17 +145,12 @@ struct Advancing {
     UnitId unit;
     UnitId target;
     FixedVector<UnitId, 12> touched;  ///< WM-CHRG-9, in the order of contact
-    static constexpr auto fields() {
-        using A = Advancing;
-        return std::tuple{&A::step, &A::unit, &A::target, &A::touched};
-    }
     friend bool operator==(const Advancing&, const Advancing&) = default;
 };
 
 /// WM-RES-19: the pieces of a unit close up.
 struct ClosingUp {
     UnitId unit;
-    static constexpr auto fields() { return std::tuple{&ClosingUp::unit}; }
     friend bool operator==(const ClosingUp&, const ClosingUp&) = default;
 };
 

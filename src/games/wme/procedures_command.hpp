@@ -7,7 +7,6 @@
 
 #include <array>
 #include <cstdint>
-#include <tuple>
 
 namespace umpire::wme {
 
@@ -25,7 +24,6 @@ struct Turns {
         after_combat,
     };
     Step step = Step::begin;
-    static constexpr auto fields() { return std::tuple{&Turns::step}; }
     friend bool operator==(const Turns&, const Turns&) = default;
 };
 
@@ -37,10 +35,6 @@ struct SettingUp {
     Side next = Side::none;   ///< the side that places next
     Side began = Side::none;  ///< the side that placed the first unit
     bool commanders = false;  ///< all units are placed, and commanders follow
-    static constexpr auto fields() {
-        using S = SettingUp;
-        return std::tuple{&S::step, &S::dice, &S::next, &S::began, &S::commanders};
-    }
     friend bool operator==(const SettingUp&, const SettingUp&) = default;
 };
 
@@ -49,7 +43,6 @@ struct Ordering {
     enum class Step : std::uint8_t { ask, test, moved };
     Step step = Step::ask;
     std::int8_t needed = 0;  ///< the modified command of the order that was sent
-    static constexpr auto fields() { return std::tuple{&Ordering::step, &Ordering::needed}; }
     friend bool operator==(const Ordering&, const Ordering&) = default;
 };
 
@@ -60,17 +53,12 @@ struct MovingOrdered {
     UnitId unit;           ///< the machine whose dice are due
     bool is_over = false;  ///< nobody moves any more; the moves are being settled
     Charging charge;       ///< the charge that begins after that; without a unit: none
-    static constexpr auto fields() {
-        using M = MovingOrdered;
-        return std::tuple{&M::step, &M::unit, &M::is_over, &M::charge};
-    }
     friend bool operator==(const MovingOrdered&, const MovingOrdered&) = default;
 };
 
 /// WM-CDR-1: the commanders' sub-phase.
 struct CommandersMove {
     bool has_begun = false;
-    static constexpr auto fields() { return std::tuple{&CommandersMove::has_begun}; }
     friend bool operator==(const CommandersMove&, const CommandersMove&) = default;
 };
 

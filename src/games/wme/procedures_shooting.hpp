@@ -19,7 +19,6 @@ namespace umpire::wme {
 struct ShootingPhase {
     enum class Step : std::uint8_t { shoot, drive, clear };
     Step step = Step::shoot;
-    static constexpr auto fields() { return std::tuple{&ShootingPhase::step}; }
     friend bool operator==(const ShootingPhase&, const ShootingPhase&) = default;
 };
 
@@ -33,10 +32,6 @@ struct Volley {
     std::uint8_t needed = 0;
     std::uint8_t hits = 0;   ///< hits that are still to be saved
     bool at_charge = false;  ///< WM-SHOOT-11
-    static constexpr auto fields() {
-        using V = Volley;
-        return std::tuple{&V::step, &V::unit, &V::target, &V::dice, &V::needed, &V::hits, &V::at_charge};
-    }
     friend bool operator==(const Volley&, const Volley&) = default;
 };
 
@@ -50,10 +45,6 @@ struct ChargeShots {
     UnitId target;                    ///< the target of the charge. It shoots first, and a new head must touch it
     std::uint8_t next = 0;            ///< the number of the next unit of `touched`
     FixedVector<UnitId, 12> touched;  ///< in the order of contact
-    static constexpr auto fields() {
-        using C = ChargeShots;
-        return std::tuple{&C::step, &C::charger, &C::target, &C::next, &C::touched};
-    }
     friend bool operator==(const ChargeShots&, const ChargeShots&) = default;
 };
 
@@ -63,7 +54,6 @@ struct Losing {
     Step step = Step::next;
     UnitId unit;
     bool has_lost = false;
-    static constexpr auto fields() { return std::tuple{&Losing::step, &Losing::unit, &Losing::has_lost}; }
     friend bool operator==(const Losing&, const Losing&) = default;
 };
 
@@ -74,10 +64,6 @@ struct DrivingBack {
     UnitId unit;
     FigureId from;  ///< the driving stand
     std::uint8_t dice = 0;
-    static constexpr auto fields() {
-        using D = DrivingBack;
-        return std::tuple{&D::step, &D::unit, &D::from, &D::dice};
-    }
     friend bool operator==(const DrivingBack&, const DrivingBack&) = default;
 };
 
@@ -91,10 +77,6 @@ struct GivingWay {
     bool stops = true;
     std::uint8_t stands = 0xff;  ///< bit i: number i of its stands_of goes all the way
     std::uint8_t next = 0;       ///< the number of the unit that gives way and whose commanders are settled
-    static constexpr auto fields() {
-        using G = GivingWay;
-        return std::tuple{&G::step, &G::unit, &G::stops, &G::stands, &G::next};
-    }
     friend bool operator==(const GivingWay&, const GivingWay&) = default;
 };
 
@@ -102,7 +84,6 @@ struct GivingWay {
 struct WayTests {
     UnitId unit;
     std::uint8_t next = 0;  ///< 0: the dice of the unit itself; then those of the units that gave way
-    static constexpr auto fields() { return std::tuple{&WayTests::unit, &WayTests::next}; }
     friend bool operator==(const WayTests&, const WayTests&) = default;
 };
 
@@ -114,10 +95,6 @@ struct Settling {
     bool has_lost = false;  ///< it has lost a stand and not moved
     std::uint8_t next = 0;  ///< among all units of the roster, of which the commanders count
     UnitId commander;       ///< the commander about whom a question is asked
-    static constexpr auto fields() {
-        using S = Settling;
-        return std::tuple{&S::step, &S::unit, &S::has_lost, &S::next, &S::commander};
-    }
     friend bool operator==(const Settling&, const Settling&) = default;
 };
 
@@ -164,11 +141,6 @@ struct Block {
     std::uint64_t willing = 0;              ///< bit i: unit i gives way if it must
     std::uint64_t unwilling = 0;            ///< bit i: unit i does not or cannot
     FixedVector<Shift, shifts_max> shifts;  ///< the units that have given way, in the order in which they moved
-    static constexpr auto fields() {
-        using B = Block;
-        return std::tuple{&B::direction, &B::wanted,  &B::way,       &B::stop,  &B::by,
-                          &B::piece,     &B::willing, &B::unwilling, &B::shifts};
-    }
     friend bool operator==(const Block&, const Block&) = default;
 };
 

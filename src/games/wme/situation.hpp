@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/bits.hpp"
 #include "battle/fields.hpp"
 #include "battle/ids.hpp"
 #include "games/wme/vocabulary.hpp"
@@ -70,12 +71,9 @@ struct UnitState {
     static constexpr std::uint32_t marks_all = (1u << 26) - 1;
     static constexpr auto fields() {
         using U = UnitState;
-        constexpr Part marks{0, static_cast<int>(marks_all), [](const U& unit) { return std::uint32_t{unit.marks}; },
-                             [](U& unit, auto bits) { unit.marks = static_cast<std::uint32_t>(bits) & marks_all; }};
-        constexpr Part orders_of{0, 3, [](const U& unit) { return unit.orders_of; },
-                                 [](U& unit, auto orders) { unit.orders_of = static_cast<Orders>(orders & 3); }};
-        constexpr Part shot_stands{0, 0xf, [](const U& unit) { return std::uint32_t{unit.shot_stands}; },
-                                   [](U& unit, auto stands) { unit.set_shot_stands(static_cast<int>(stands)); }};
+        constexpr auto marks = UMPIRE_BITS(U, marks, static_cast<int>(marks_all));
+        constexpr auto orders_of = UMPIRE_BITS(U, orders_of, 3);
+        constexpr auto shot_stands = UMPIRE_BITS(U, shot_stands, 0xf);
         return std::tuple{marks,     &U::hits,      &U::lost,        &U::orders,     &U::ordered_by,
                           &U::pace,  &U::shot_hits, &U::charge_hits, &U::engagement, &U::prey,
                           &U::bonus, orders_of,     &U::joined,      &U::shot_at,    shot_stands};
@@ -89,7 +87,6 @@ struct Waypoint {
     Point at;
     Angle facing;
     FigureId figure;
-    static constexpr auto fields() { return std::tuple{&Waypoint::at, &Waypoint::facing, &Waypoint::figure}; }
     friend bool operator==(const Waypoint&, const Waypoint&) = default;
 };
 
@@ -146,13 +143,7 @@ struct EngagementState {
     bool comes_next : 1 = false;  ///< it was joined by an advance (WM-RES-16)
     static constexpr auto fields() {
         using E = EngagementState;
-        constexpr Part rounds{0, 63, [](const E& fight) { return std::uint8_t{fight.rounds}; },
-                              [](E& fight, auto count) { fight.rounds = static_cast<std::uint8_t>(count) & 63; }};
-        constexpr Part is_fought{0, 1, [](const E& fight) { return bool{fight.is_fought}; },
-                                 [](E& fight, auto value) { fight.is_fought = value != 0; }};
-        constexpr Part comes_next{0, 1, [](const E& fight) { return bool{fight.comes_next}; },
-                                  [](E& fight, auto value) { fight.comes_next = value != 0; }};
-        return std::tuple{rounds, is_fought, comes_next};
+        return std::tuple{UMPIRE_BITS(E, rounds, 63), UMPIRE_BITS(E, is_fought, 1), UMPIRE_BITS(E, comes_next, 1)};
     }
     friend bool operator==(const EngagementState&, const EngagementState&) = default;
 };
@@ -199,16 +190,7 @@ struct Situation {
     UnitState& operator[](UnitId id) { return units[id.index()]; }
     const UnitState& operator[](UnitId id) const { return units[id.index()]; }
 
-    static constexpr auto fields() {
-        using S = Situation;
-        return std::tuple{&S::units,     &S::touched,       &S::groups,      &S::named,          &S::before,
-                          &S::waypoints, &S::charged_edges, &S::engagements, &S::phase,          &S::turn,
-                          &S::active,    &S::active_unit,   &S::first,       &S::edge_chosen_by, &S::is_swapped,
-                          &S::is_over,   &S::winner,        &S::has_placed};
-    }
-    friend bool operator==(const Situation& a, const Situation& b) {
-        return std::apply([&](auto... member) { return ((a.*member == b.*member) && ...); }, fields());
-    }
+    friend bool operator==(const Situation&, const Situation&) = default;
 };
 
 }  // namespace umpire::wme

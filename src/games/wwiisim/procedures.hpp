@@ -31,7 +31,6 @@ struct Turns {
         paperwork,
     };
     Step step = Step::initiative;
-    static constexpr auto fields() { return std::tuple{&Turns::step}; }
     friend bool operator==(const Turns&, const Turns&) = default;
 };
 
@@ -40,7 +39,6 @@ struct SettingUp {
     enum class Step : std::uint8_t { roll_a, roll_b, choose, note, place };
     Step step = Step::roll_a;
     std::array<std::uint8_t, 2> dice{};
-    static constexpr auto fields() { return std::tuple{&SettingUp::step, &SettingUp::dice}; }
     friend bool operator==(const SettingUp&, const SettingUp&) = default;
 };
 
@@ -51,17 +49,12 @@ struct RollingInitiative {
     Side leaving = Side::a;  ///< the side whose officers may leave now (WW-OFF-7)
     std::uint8_t next = 0;   ///< the unit whose die is due, in roster order
     std::uint64_t tied = 0;  ///< bit i: unit i rolls off; the dice so far are in Work::numbers
-    static constexpr auto fields() {
-        using R = RollingInitiative;
-        return std::tuple{&R::step, &R::leaving, &R::next, &R::tied};
-    }
     friend bool operator==(const RollingInitiative&, const RollingInitiative&) = default;
 };
 
 /// WW-ORD-12: both sides write and seal.
 struct WritingOrders {
     bool has_begun = false;
-    static constexpr auto fields() { return std::tuple{&WritingOrders::has_begun}; }
     friend bool operator==(const WritingOrders&, const WritingOrders&) = default;
 };
 
@@ -71,7 +64,6 @@ struct FirePhase {
     Step step = Step::next;
     UnitId unit;
     UnitId last;  ///< the unit that had the step before: a step that was not taken does not come again (WW-TURN-3)
-    static constexpr auto fields() { return std::tuple{&FirePhase::step, &FirePhase::unit, &FirePhase::last}; }
     friend bool operator==(const FirePhase&, const FirePhase&) = default;
 };
 
@@ -80,7 +72,6 @@ struct VolleyTarget {
     UnitId unit;
     PieceId piece;
     bool exists() const { return unit.exists() || piece.exists(); }
-    static constexpr auto fields() { return std::tuple{&VolleyTarget::unit, &VolleyTarget::piece}; }
     friend bool operator==(const VolleyTarget&, const VolleyTarget&) = default;
 };
 
@@ -118,10 +109,6 @@ struct Surrendering {
     UnitId captor;
     std::uint8_t escorts = 0;   ///< how many are still to be named
     std::uint64_t captors = 0;  ///< the units among which the captor is chosen
-    static constexpr auto fields() {
-        using S = Surrendering;
-        return std::tuple{&S::step, &S::unit, &S::captor, &S::escorts, &S::captors};
-    }
     friend bool operator==(const Surrendering&, const Surrendering&) = default;
 };
 
@@ -136,10 +123,6 @@ struct Crumbling {
     bool falls = false;    ///< the building falls, and its occupants test
     bool is_wide = false;  ///< the cloud is D6, not D3
     std::uint8_t next = 0;
-    static constexpr auto fields() {
-        using C = Crumbling;
-        return std::tuple{&C::step, &C::piece, &C::weapon, &C::by, &C::falls, &C::is_wide, &C::next};
-    }
     friend bool operator==(const Crumbling&, const Crumbling&) = default;
 };
 
@@ -160,11 +143,6 @@ struct Shelling {
     Point marker;               ///< the point at which it was aimed when it was fired
     Length radius;
     std::uint64_t met = 0;  ///< bit i: unit i has come under fire by it
-    static constexpr auto fields() {
-        using S = Shelling;
-        return std::tuple{&S::step, &S::figure,   &S::weapon, &S::target, &S::is_smoke, &S::is_wild, &S::repeats,
-                          &S::next, &S::distance, &S::turn,   &S::at,     &S::marker,   &S::radius,  &S::met};
-    }
     friend bool operator==(const Shelling&, const Shelling&) = default;
 };
 
@@ -175,10 +153,6 @@ struct Throwing {
     FigureId figure;
     Angle turn;
     Point at;
-    static constexpr auto fields() {
-        using T = Throwing;
-        return std::tuple{&T::step, &T::figure, &T::turn, &T::at};
-    }
     friend bool operator==(const Throwing&, const Throwing&) = default;
 };
 
@@ -187,7 +161,6 @@ struct Bailing {
     FigureId wreck;
     UnitId unit;
     UnitId crew;
-    static constexpr auto fields() { return std::tuple{&Bailing::wreck, &Bailing::unit, &Bailing::crew}; }
     friend bool operator==(const Bailing&, const Bailing&) = default;
 };
 
@@ -200,10 +173,6 @@ struct Piercing {
     WeaponId weapon;
     bool is_through = false;
     bool is_from_above = false;  ///< a shell (WW-MOR-7)
-    static constexpr auto fields() {
-        using P = Piercing;
-        return std::tuple{&P::step, &P::target, &P::shooter, &P::weapon, &P::is_through, &P::is_from_above};
-    }
     friend bool operator==(const Piercing&, const Piercing&) = default;
 };
 
@@ -212,7 +181,6 @@ struct Wounding {
     FigureId target;
     bool by_hand = false;  ///< in hand-to-hand (WW-HTH-10)
     PieceId piece;         ///< the building by whose fall he is hurt (WW-BLD-8)
-    static constexpr auto fields() { return std::tuple{&Wounding::target, &Wounding::by_hand, &Wounding::piece}; }
     friend bool operator==(const Wounding&, const Wounding&) = default;
 };
 
@@ -221,7 +189,6 @@ struct Testing {
     enum class Cause : std::uint8_t { under_fire, second, after_fight, rally };
     UnitId unit;
     Cause cause = Cause::under_fire;
-    static constexpr auto fields() { return std::tuple{&Testing::unit, &Testing::cause}; }
     friend bool operator==(const Testing&, const Testing&) = default;
 };
 
@@ -232,9 +199,6 @@ struct MovePhase {
     UnitId last;
     bool may_join = false;    ///< an officer has moved and is asked which unit he joins (WW-OFF-3)
     std::uint8_t flight = 0;  ///< by how many inches the unit flees, while somebody is asked from whom (WW-ADD-7)
-    static constexpr auto fields() {
-        return std::tuple{&MovePhase::unit, &MovePhase::last, &MovePhase::may_join, &MovePhase::flight};
-    }
     friend bool operator==(const MovePhase&, const MovePhase&) = default;
 };
 
@@ -242,7 +206,6 @@ struct MovePhase {
 struct TestPhase {
     Testing::Cause cause = Testing::Cause::second;
     std::uint64_t tested = 0;
-    static constexpr auto fields() { return std::tuple{&TestPhase::cause, &TestPhase::tested}; }
     friend bool operator==(const TestPhase&, const TestPhase&) = default;
 };
 
@@ -254,10 +217,6 @@ struct Fighting {
     std::uint8_t next = 0;
     std::uint8_t die = 0;
     std::uint8_t free_hits = 0;
-    static constexpr auto fields() {
-        using F = Fighting;
-        return std::tuple{&F::step, &F::striker, &F::next, &F::die, &F::free_hits};
-    }
     friend bool operator==(const Fighting&, const Fighting&) = default;
 };
 

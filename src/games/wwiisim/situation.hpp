@@ -89,10 +89,6 @@ struct FigureState {
     std::uint8_t jammed = 0;    ///< bit i: weapon number i in the order of its card is jammed
     std::uint8_t lost = 0;      ///< ... was given to a comrade, or destroyed
     WeaponId taken;             ///< a weapon that it took over (WW-WPN-4)
-    static constexpr auto fields() {
-        using F = FigureState;
-        return std::tuple{&F::fate, &F::worst, &F::serious, &F::rounds, &F::grenades, &F::jammed, &F::lost, &F::taken};
-    }
     friend bool operator==(const FigureState&, const FigureState&) = default;
 };
 
@@ -126,10 +122,6 @@ struct LastShell {
     std::uint8_t row = 0;  ///< how many shells before it were like it, without a break
     std::int16_t distance = 0;
     Point at;
-    static constexpr auto fields() {
-        using L = LastShell;
-        return std::tuple{&L::figure, &L::target, &L::turn, &L::row, &L::distance, &L::at};
-    }
     friend bool operator==(const LastShell&, const LastShell&) = default;
 };
 
@@ -138,7 +130,6 @@ struct Waypoint {
     Point to;
     Angle facing;
     FigureId figure;
-    static constexpr auto fields() { return std::tuple{&Waypoint::to, &Waypoint::facing, &Waypoint::figure}; }
     friend bool operator==(const Waypoint&, const Waypoint&) = default;
 };
 
@@ -162,7 +153,6 @@ struct Smoke {
 struct Yielding {
     UnitId unit;
     UnitId captor;
-    static constexpr auto fields() { return std::tuple{&Yielding::unit, &Yielding::captor}; }
     friend bool operator==(const Yielding&, const Yielding&) = default;
 };
 
@@ -205,15 +195,7 @@ struct Situation {
     Declaration& shooters() { return hold<Declaration>(); }
     Drafts& waypoints() { return hold<Drafts>(); }
 
-    static constexpr auto fields() {
-        using S = Situation;
-        return std::tuple{&S::units,   &S::figures, &S::plan,   &S::yieldings, &S::smoke,     &S::shells,
-                          &S::stepped, &S::ruins,   &S::phase,  &S::turn,      &S::active,    &S::active_unit,
-                          &S::south,   &S::first,   &S::winner, &S::is_over,   &S::has_sealed};
-    }
-    friend bool operator==(const Situation& a, const Situation& b) {
-        return std::apply([&](auto... member) { return ((a.*member == b.*member) && ...); }, fields());
-    }
+    friend bool operator==(const Situation&, const Situation&) = default;
 
 private:
     template <class List>

@@ -42,7 +42,6 @@ struct Interrupted {
 struct Pair {
     FigureId one;
     FigureId other;
-    static constexpr auto fields() { return std::tuple{&Pair::one, &Pair::other}; }
     friend bool operator==(const Pair&, const Pair&) = default;
 };
 
@@ -54,9 +53,6 @@ struct Work {
     FixedVector<std::int8_t, 64> numbers;   ///< what each of the figures needs; or the dice of a roll-off
     FixedVector<Pair, 32> pairs;            ///< of a combat
     std::array<std::uint64_t, 4> fought{};  ///< bit i: the combat of figure i is over (WW-HTH-2)
-    static constexpr auto fields() {
-        return std::tuple{&Work::move, &Work::figures, &Work::numbers, &Work::pairs, &Work::fought};
-    }
     friend bool operator==(const Work&, const Work&) = default;
 };
 

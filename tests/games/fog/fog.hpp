@@ -55,10 +55,6 @@ struct UnitState {
     bool has_nerve = false;  ///< a secret of its owner until it has fired
     bool has_goal = false;
     Point goal;
-    static constexpr auto fields() {
-        using U = UnitState;
-        return std::tuple{&U::plan, &U::is_hidden, &U::has_nerve, &U::has_goal, &U::goal};
-    }
     friend bool operator==(const UnitState&, const UnitState&) = default;
 };
 
@@ -74,11 +70,6 @@ struct Situation {
 
     UnitState& operator[](UnitId id) { return units[id.index()]; }
     const UnitState& operator[](UnitId id) const { return units[id.index()]; }
-    static constexpr auto fields() {
-        using S = Situation;
-        return std::tuple{&S::units, &S::have_fired, &S::smoke,     &S::smoke_until,
-                          &S::turn,  &S::winner,     &S::are_shown, &S::have_sealed};
-    }
     friend bool operator==(const Situation&, const Situation&) = default;
 };
 
@@ -90,9 +81,6 @@ struct Turn {
     FigureId shooter;
     FigureId target;
     std::uint8_t need = 0;
-    static constexpr auto fields() {
-        return std::tuple{&Turn::step, &Turn::side, &Turn::shooter, &Turn::target, &Turn::need};
-    }
     friend bool operator==(const Turn&, const Turn&) = default;
 };
 
