@@ -10,6 +10,7 @@
 #include "battle/player.hpp"
 #include "battle/price.hpp"
 #include "battle/random_battles.hpp"
+#include "battle/same_refusals.hpp"
 #include "battle/sheet.hpp"
 #include "battle/vocabulary.hpp"
 
@@ -200,6 +201,8 @@ struct Game {
     std::span<const std::string_view> state_keys;
     /// Moments at which a battle may begin; cases usually take the first.
     std::span<const StartWords> starts;
+    /// Clauses that refuse the same action. NOLINTNEXTLINE(readability-redundant-member-init)
+    std::span<const SameRefusal> same_refusals = {};
     /// What experiments can count of it beyond its single events.
     std::span<const MeasureRow> (*measures)() = nullptr;
 

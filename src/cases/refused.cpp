@@ -1,8 +1,8 @@
 #include "cases/refused.hpp"
 
+#include "battle/game.hpp"
 #include "battle/length_text.hpp"
 #include "battle/near_words.hpp"
-#include "battle/same_refusals.hpp"
 #include "cases/case_file.hpp"
 #include "cases/hints.hpp"
 #include "cases/message_rows.hpp"
@@ -144,7 +144,7 @@ const Objection* objection_of(const Match& match, const Verdict& verdict, std::s
     for (const Objection& one : verdict)
         if (one.clause.id() == clause) return &one;
     for (const Objection& one : verdict)
-        for (const SameRefusal& same : same_refusals_of(match.scenario().setup.ruleset))
+        for (const SameRefusal& same : game_of(match).same_refusals)
             if (same.cited == one.clause && same.expected.id() == clause) return &one;
     return nullptr;
 }

@@ -1,11 +1,9 @@
-#include "battle/same_refusals.hpp"
 #include "battle/verb_signs.hpp"
 #include "games/ae_wwii/game.hpp"
 #include "games/ae_wwii/verb_signs.hpp"
 #include "games/bolt_action/game.hpp"
 #include "games/bolt_action/verb_signs.hpp"
 #include "games/wme/game.hpp"
-#include "games/wme/same_refusals.hpp"
 #include "games/wme/verb_signs.hpp"
 #include "games/wwiisim/game.hpp"
 #include "games/wwiisim/verb_signs.hpp"
@@ -20,11 +18,6 @@ std::span<const Game* const> games() {
     static constexpr std::array<const Game*, 5> all{&ae_wwii::game, &bolt_action::game, &wme::game, &wwiisim::french,
                                                     &wwiisim::english};
     return all;
-}
-
-std::span<const SameRefusal> same_refusals_of(std::string_view ruleset) {
-    if (ruleset == wme::game.card.name) return wme::same_refusals;
-    return {};
 }
 
 std::span<const VerbSign> verb_signs_of(std::string_view ruleset) {

@@ -1,4 +1,3 @@
-#include "battle/same_refusals.hpp"
 #include "battle/verb_signs.hpp"
 #include "games/ae_wwii/game.hpp"
 #include "games/ae_wwii/verb_signs.hpp"
@@ -6,7 +5,6 @@
 #include "games/bolt_action/verb_signs.hpp"
 #include "games/fog/fog.hpp"
 #include "games/wme/game.hpp"
-#include "games/wme/same_refusals.hpp"
 #include "games/wme/verb_signs.hpp"
 #include "games/wwiisim/game.hpp"
 #include "games/wwiisim/verb_signs.hpp"
@@ -21,11 +19,6 @@ std::span<const Game* const> games() {
                                                     &fog::second_edition, &wme::game,         &wwiisim::french,
                                                     &wwiisim::english};
     return all;
-}
-
-std::span<const SameRefusal> same_refusals_of(std::string_view ruleset) {
-    if (ruleset == wme::game.card.name) return wme::same_refusals;
-    return {};
 }
 
 std::span<const VerbSign> verb_signs_of(std::string_view ruleset) {

@@ -12,6 +12,7 @@
 #include "games/wme/player/learned.hpp"
 #include "games/wme/player/regular.hpp"
 #include "games/wme/random_battles.hpp"
+#include "games/wme/same_refusals.hpp"
 #include "games/wme/sheet.hpp"
 #include "games/wme/stance.hpp"
 #include "games/wme/texts.hpp"
@@ -148,6 +149,7 @@ const Game game = [] {
     wme.starts = starts;
     wme.measures = measures;
     wme.messages = message_rows;
+    wme.same_refusals = same_refusals;
     wme.open = [](const Setup& setup) { return opened_match(open(setup, game, book()), make_match); };
     wme.open_mutated = [](const Setup& setup, const Mutant& mutant) {
         return opened_match(open(setup, game, mutated_book(mutant)), make_match);
