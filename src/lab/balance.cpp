@@ -68,6 +68,7 @@ Setup changed(Setup setup, const Proposal& proposal) {
         for (int i = 1; i <= proposal.more; ++i) {
             Setup::Model model = unit.models.back();
             model.name = unit.name + "_more" + std::to_string(i);
+            model.french.clear();
             model.weapons.clear();
             unit.models.push_back(std::move(model));
         }

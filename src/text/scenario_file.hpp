@@ -62,5 +62,7 @@ std::string text_of(const Problem& problem);
 
 /// What is wrong with a name for a model, a unit or a piece; empty when nothing is.
 Message name_fault(std::string_view name);
+/// The same of a name for French readers.
+Message french_name_fault(std::string_view name);
 
 }  // namespace umpire::text

@@ -145,11 +145,35 @@ std::vector<Named> named_in(Setup& setup) {
     return all;
 }
 
+/// The names for French readers: of each unit, and of each model that is not its whole unit.
+std::vector<Named> french_names_in(Setup& setup) {
+    std::vector<Named> all;
+    for (Setup::Unit& unit : setup.units) {
+        const std::string field = std::string("sides.") + letter_of(unit.side) + ".";
+        all.push_back({&unit.french, unit.side, unit.line, field + unit.name + ".french"});
+        for (Setup::Model& model : unit.models)
+            if (unit.models.size() > 1 || model.french != unit.french)
+                all.push_back({&model.french, unit.side, model.line, field + model.name + ".french"});
+    }
+    return all;
+}
+
 bool sides_share_a_name(const std::vector<Named>& all) {
     for (const Named& a : all)
         for (const Named& b : all)
             if (a.side == Side::a && b.side == Side::b && *a.name == *b.name) return true;
     return false;
+}
+
+template <class Say>
+void note_twins(const std::vector<Named>& all, FieldContext& context, Say say) {
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        for (std::size_t k = 0; k < i; ++k) {
+            if (*all[i].name != *all[k].name || all[i].name->empty()) continue;
+            context.note(all[i].line, all[i].field, say(all[i], all[k].line));
+            break;
+        }
+    }
 }
 
 /// Names are used once in a battle. When two forces share some, all names get the letter of their side in front.
@@ -162,14 +186,12 @@ void settle_names(Setup& setup, bool has_forces, FieldContext& context) {
             if (!fault.empty()) context.note(named.line, named.field, fault);
         }
     }
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        for (std::size_t k = 0; k < i; ++k) {
-            if (*all[i].name != *all[k].name || all[i].name->empty()) continue;
-            context.note(all[i].line, all[i].field,
-                         "the_name_is_used_twice_also"_message(shortened(*all[i].name), all[k].line));
-            break;
-        }
-    }
+    note_twins(all, context, [](const Named& one, int line) {
+        return "the_name_is_used_twice_also"_message(shortened(*one.name), line);
+    });
+    note_twins(french_names_in(setup), context, [](const Named& one, int line) {
+        return "the_french_name_is_used_twice_also"_message(shortened(*one.name), line);
+    });
 }
 
 void read_side(Fields& sides, Side side, Setup& setup, ForceSource& forces, Problems& in_force, bool& has_forces) {
@@ -349,8 +371,13 @@ void name_by_sides(Setup& setup) {
             return other.side == unit.side && (other.name == unit.aboard || other.name == letter(other) + unit.aboard);
         });
         if (rides) unit.aboard.insert(0, letter(unit));
+        const std::string_view told = unit.side == Side::a ? "a " : "b ";
         unit.name.insert(0, letter(unit));
-        for (Setup::Model& model : unit.models) model.name.insert(0, letter(unit));
+        if (!unit.french.empty()) unit.french.insert(0, told);
+        for (Setup::Model& model : unit.models) {
+            model.name.insert(0, letter(unit));
+            if (!model.french.empty()) model.french.insert(0, told);
+        }
     }
 }
 

@@ -15,6 +15,8 @@ constexpr int models_max = 60;  // of one unit
 constexpr std::string_view reserved_names[] = {"with", "at", "to", "from",   "amount",
                                                "word", "A",  "B",  "battle", "none"};
 
+constexpr std::string_view french_signs = "-_'./ ";  // what may stand in a name beside letters and digits
+
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -30,6 +32,15 @@ void note_name_fault(Fields& fields, std::string_view key, std::string_view name
     if (!fault.empty()) fields.note(key, fault);
 }
 
+/// The name for French readers. It is shown and never read again, so that accents and spaces may stand in it.
+std::string read_french(Fields& fields) {
+    const auto name = fields.text("french");
+    if (!name) return {};
+    const Message fault = french_name_fault(*name);
+    if (!fault.empty()) fields.note("french", fault);
+    return *name;
+}
+
 std::vector<std::string> read_weapons(Fields& fields) {
     const TomlNode* node = fields.take("weapons");
     if (node == nullptr) return {};
@@ -40,6 +51,7 @@ Setup::Model read_model(Fields fields) {
     Setup::Model model;
     model.line = fields.line();
     model.name = read_name(fields, "name", "the_name_of_the_model"_message());
+    model.french = read_french(fields);
     model.weapons = read_weapons(fields);
     model.at = fields.point("at");
     model.facing = fields.angle("facing").value_or(Angle{});
@@ -128,6 +140,7 @@ Setup::Unit read_unit(Fields fields, Side side, const std::string& list, const G
     unit.side = side;
     unit.line = fields.line();
     unit.name = read_name(fields, "name", "the_name_of_the_unit"_message());
+    unit.french = read_french(fields);
     unit.list = fields.text("list").value_or(list);
     if (unit.list.empty()) fields.note("list", "is_missing_expected"_message("the_force_list_as_us"_message()));
     if (fields.require("profile", "the_profile_of_its_models"_message()) != nullptr) {
@@ -161,6 +174,20 @@ Message name_fault(std::string_view name) {
     for (const std::string_view reserved : reserved_names)
         if (name == reserved) return "is_a_word_of_the_texts_of_actions"_message(shortened(name));
     return {};
+}
+
+Message french_name_fault(std::string_view name) {
+    const auto is_accented = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };  // a byte of UTF-8
+    const auto begins_sign = [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; };
+    if (name.empty()) return "is_empty"_message();
+    if (std::ranges::count_if(name, begins_sign) > static_cast<std::ptrdiff_t>(name_length_max))
+        return "is_longer_than_letters"_message(name_length_max);
+    if (!is_letter(name.front()) && !is_accented(name.front()))
+        return "does_not_begin_with_a_letter"_message(shortened(name));
+    for (const char c : name)
+        if (!is_letter(c) && !is_digit(c) && !is_accented(c) && french_signs.find(c) == std::string_view::npos)
+            return "holds_something_else_than_a_name"_message(shortened(name), french_signs);
+    return name.back() == ' ' ? "ends_with_a_space"_message(shortened(name)) : Message();
 }
 
 std::string read_name(Fields& fields, std::string_view key, const MessagePart& what) {

@@ -73,12 +73,14 @@ void write_unit(TomlWriter& out, const Setup::Unit& unit) {
     out.text("list", unit.list);
     out.text("profile", unit.profile);
     out.text("name", unit.name);
+    out.text_if_any("french", unit.french);
     out.text_if_any("power", unit.power);
     out.texts_if_any("traits", unit.traits);
     out.text_if_any("aboard", unit.aboard);
     out.add("models = [\n");
     for (const Setup::Model& model : unit.models) {
         out.add("  { name = " + toml_quoted(model.name));
+        if (!model.french.empty()) out.add(", french = " + toml_quoted(model.french));
         if (!model.weapons.empty()) out.add(", weapons = " + list_of(model.weapons));
         if (model.at) out.add(", at = " + out.point(*model.at));
         if (model.facing.tenths != 0) out.add(", facing = " + text_of(model.facing));
@@ -88,11 +90,11 @@ void write_unit(TomlWriter& out, const Setup::Unit& unit) {
 }
 
 bool same_model(const Setup::Model& a, const Setup::Model& b) {
-    return a.name == b.name && a.at == b.at && a.facing == b.facing && a.weapons == b.weapons;
+    return a.name == b.name && a.french == b.french && a.at == b.at && a.facing == b.facing && a.weapons == b.weapons;
 }
 bool same_unit(const Setup::Unit& a, const Setup::Unit& b) {
     if (a.side != b.side || a.list != b.list || a.profile != b.profile || a.name != b.name || a.power != b.power ||
-        a.traits != b.traits || a.aboard != b.aboard)
+        a.traits != b.traits || a.aboard != b.aboard || a.french != b.french)
         return false;
     return std::equal(a.models.begin(), a.models.end(), b.models.begin(), b.models.end(), same_model);
 }

@@ -210,6 +210,32 @@ TEST(ScenarioProblems, names_are_plain) {
               std::string::npos);
 }
 
+TEST(ScenarioProblems, french_names_are_words_of_letters) {
+    const auto named = [](const std::string& name) {
+        return with_unit("list=\"su\"\nprofile=\"x\"\nname=\"N\"\nfrench=" + name + "\nmodels=[\"m\"]\n");
+    };
+    for (const char* good : {"\"Les Éclaireurs de l'Est\"", "\"N\"", "\"a\"", "\"with\""})
+        EXPECT_EQ(named(good), "none") << good;
+    EXPECT_EQ(named("\"1er\""), "line 16: sides.B.units[2].french: '1er' does not begin with a letter");
+    EXPECT_EQ(named("\"\""), "line 16: sides.B.units[2].french: is empty");
+    EXPECT_EQ(named("3"), "line 16: sides.B.units[2].french: expected a text, found 3");
+    EXPECT_EQ(named("\"Paras \""), "line 16: sides.B.units[2].french: 'Paras ' ends with a space");
+    EXPECT_NE(named("\"A {b}\"").find("holds something else than letters, digits and the signs "), std::string::npos);
+    const auto long_name = [&](int letters) {
+        std::string name;
+        for (int i = 0; i < letters; ++i) name += "é";
+        return named("\"" + name + "\"");
+    };
+    EXPECT_EQ(long_name(32), "none");
+    EXPECT_EQ(long_name(33), "line 16: sides.B.units[2].french: is longer than 32 letters");
+    const std::string head = "list=\"su\"\nprofile=\"x\"\nname=\"N\"\nfrench=\"Été\"\n";
+    EXPECT_EQ(with_unit(head + "models=[{ name=\"m\", french=\"Été\" }]\n"), "none") << "one model is its unit";
+    EXPECT_EQ(with_unit(head + "models=[\"k\", { name=\"m\", french=\"Été\" }]\n"),
+              "line 17: sides.B.m.french: the French name 'Été' is used twice (also in line 12)");
+    EXPECT_EQ(with_unit("list=\"su\"\nprofile=\"x\"\nname=\"N\"\nmodels=[{ name=\"m\", french=\"?\" }]\n"),
+              "line 16: sides.B.units[2].models[1].french: '?' does not begin with a letter");
+}
+
 TEST(ScenarioProblems, units_and_their_models) {
     const std::string head = "list=\"su\"\nprofile=\"x\"\nname=\"N\"\n";
     EXPECT_EQ(with_unit(head + "models=[\"m\"]\ncount=3\n"),

@@ -49,5 +49,22 @@ TEST(ToldNames, AFrenchPlayerReadsFrenchWordsAndDesignationsAsTheyAre) {
         EXPECT_EQ(french_name(same), same);
 }
 
+TEST(ToldNames, AFileMaySayNamesInFrenchItself) {
+    Scenario scenario = small_scenario();
+    scenario.setup.units[1].french = "Les Paras";
+    scenario.setup.units[1].models[1].french = "Caporal Léger";
+    scenario.setup.units[2].models[0].french = "Éclaireur";
+    const Scenario told = told_scenario(scenario, Language::french);
+    EXPECT_EQ(bare_name(id_at<UnitId>(1), told), "Les Paras");
+    EXPECT_EQ(bare_name(id_at<FigureId>(1), told), "Les Paras 1");
+    EXPECT_EQ(bare_name(id_at<FigureId>(2), told), "Caporal Léger");
+    EXPECT_EQ(bare_name(id_at<FigureId>(3), told), "Éclaireur");
+    EXPECT_EQ(bare_name(id_at<FigureId>(4), told), "Rangers 2");
+    EXPECT_EQ(unit_name(id_at<UnitId>(1), told, Language::french), "la section Les Paras (Airborne)");
+    const Scenario english = told_scenario(scenario, Language::english);
+    EXPECT_EQ(bare_name(id_at<UnitId>(1), english), "Airborne");
+    EXPECT_EQ(bare_name(id_at<FigureId>(2), english), "Airborne 2");
+}
+
 }  // namespace
 }  // namespace umpire::text
