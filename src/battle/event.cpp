@@ -44,7 +44,7 @@ Keys alike(Key key) {
 }  // namespace
 
 bool says_what_it_may(const Event& event, const EventRow& row) {
-    for (std::size_t i = 0; i < key_names.size(); ++i) {
+    for (std::size_t i = 0; i < enumerator_count<Key>; ++i) {
         const auto key = static_cast<Key>(i);
         if (tells(event, key) && (row.keys & alike(key)) == 0) return false;
     }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "battle/battle.hpp"
+#include "battle/enumerators.hpp"
 #include "battle/game.hpp"
 
 #include <cstddef>
@@ -9,9 +11,8 @@
 namespace umpire {
 
 /// Walks a loaded battle and finds whatever its scenario does not have: a figure, a unit or a piece whose number does
-/// not exist, a point off every table, an enumeration beyond its last value. `Limits` is the game's own: it has a
-/// function `last_of` for each enumeration of its state. A game derives from this to check values of its own.
-template <class Limits>
+/// not exist, a point off every table, an enumeration beyond its last value. A game derives from this to check values
+/// of its own.
 class Inspector {
 public:
     explicit Inspector(const Scenario& scenario) : scenario_(scenario) {}
@@ -29,7 +30,7 @@ public:
     template <class Enum>
         requires std::is_enum_v<Enum>
     void meet(const Enum& value) {
-        expect(value <= Limits::last_of(value));
+        expect(value <= last_enumerator<Enum>);
     }
     bool is_sound() const { return sound_; }
 
@@ -45,5 +46,24 @@ private:
     const Scenario& scenario_;
     bool sound_ = true;
 };
+
+/// Whether a loaded battle holds as many figures and units as its scenario has, and nothing that its inspector objects
+/// to. A game asks this first, and then whether its procedures and what is waited for fit together.
+template <class OwnInspector, class Rules>
+bool fits_scenario(const Battle<Rules>& battle) {
+    const auto& scenario = *battle.scenario;
+    const auto& now = *battle.situation;
+    const std::size_t figures = scenario.figures.size();
+    if (battle.table->figures.size() != figures || battle.procedures.empty()) return false;
+    if constexpr (requires { now.figures; })
+        if (now.figures.size() != figures) return false;
+    if constexpr (requires { now.models; })
+        if (now.models.size() != figures) return false;
+    if constexpr (requires { now.units; })
+        if (now.units.size() != scenario.units.size()) return false;
+    OwnInspector inspector(scenario);
+    walk(inspector, battle);
+    return inspector.is_sound();
+}
 
 }  // namespace umpire

@@ -61,19 +61,6 @@ enum class Look : std::uint8_t {
     concrete_ruins,
     bunker_ruins,
 };
-/// Their names in messages, in the order of the enumeration.
-constexpr std::array<std::string_view, 49> look_names{
-    "open",        "road",          "hedge",          "fence",        "low_wall",
-    "rubble",      "parapet",       "crops",          "woods",        "house",
-    "bunker",      "rock",          "tall_wall",      "hill",         "trench",
-    "wire",        "shallow_water", "deep_water",     "unknown",      "undergrowth",
-    "mud",         "ruins",         "foxholes",       "net",          "bocage",
-    "sandbags",    "dyke",          "anti_tank",      "wreck",        "burning",
-    "dense_woods", "steep_hill",    "stream",         "ford",         "bridge",
-    "swamp",       "snow",          "craters",        "village",      "rough",
-    "rampart",     "field",         "shack",          "timber_house", "concrete_house",
-    "shack_ruins", "timber_ruins",  "concrete_ruins", "bunker_ruins"};
-static_assert(look_names.size() == static_cast<std::size_t>(Look::bunker_ruins) + 1);
 
 /// What a kind of terrain does to whoever enters, in words that all rulebooks share. The rulebook has the numbers.
 enum class Passage : std::uint8_t { free, slow, closed, road, rough, obstacle, entered };
@@ -167,11 +154,6 @@ enum class Branch : std::uint8_t {
     medical,
     transport,
 };
-/// Their names in messages, in the order of the enumeration.
-constexpr std::array<std::string_view, 15> branch_names{
-    "infantry",  "headquarters", "airborne", "mechanised", "cavalry",   "reconnaissance", "armoured_car", "armour",
-    "anti_tank", "mortar",       "howitzer", "artillery",  "engineers", "medical",        "transport"};
-static_assert(branch_names.size() == static_cast<std::size_t>(Branch::transport) + 1);
 
 /// What the units of a profile are. A profile without a row is infantry.
 struct BranchRow {

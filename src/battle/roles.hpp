@@ -1,9 +1,6 @@
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 /// What shared code understands of the verbs, events, questions and words of a game: the columns of the tables in
 /// battle/vocabulary.hpp. A name here means the same in every game.
@@ -21,8 +18,6 @@ enum class Role : std::uint8_t {
     wait,     ///< lets a little more happen
     end,      ///< ends or declines what was begun
 };
-inline constexpr std::array<std::string_view, 9> role_names{"",        "order", "way",  "attack", "goal",
-                                                            "setting", "pick",  "wait", "end"};
 
 /// What shared code does by itself on behalf of a player, and which verb of a game says so. At most one verb of a game
 /// has each task.
@@ -75,8 +70,6 @@ enum class TalePart : std::uint8_t {
     miss,     ///< with the attack before it
     each,     ///< once for many
 };
-inline constexpr std::array<std::string_view, 8> part_names{"",       "detail", "prelude", "way",
-                                                            "attack", "hit",    "miss",    "each"};
 
 /// What a printed report does with an event.
 enum class Report : std::uint8_t {
@@ -150,8 +143,6 @@ enum class Manner : std::uint8_t {
     model,    ///< one model is picked
     buttons,  ///< one of some words is chosen
 };
-inline constexpr std::array<std::string_view, 10> manner_names{"",    "set_up", "enter", "act",   "draw",
-                                                               "aim", "watch",  "unit",  "model", "buttons"};
 
 /// What shared code must know about the subject of a question.
 enum class Topic : std::uint8_t {

@@ -1,10 +1,12 @@
 #pragma once
 
+#include "battle/enumerators.hpp"
 #include "battle/ids.hpp"
 #include "battle/length_text.hpp"
 #include "battle/scenario.hpp"
 #include "battle/state_text.hpp"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -19,6 +21,10 @@ struct MarkRow {
     std::string_view key;
     Mark mark;
 };
+
+/// The rows of marks whose keys are their own names: `mark_rows<Mark::gone, Mark::due>`.
+template <auto... Marks>
+inline constexpr std::array mark_rows{MarkRow{std::string_view(enumerators_detail::letters<Marks>.data()), Marks}...};
 
 /// A whole number from 0 to `most`.
 template <class Owner>

@@ -1,8 +1,10 @@
 #pragma once
 
+#include "battle/enumerators.hpp"
 #include "battle/roles.hpp"
 #include "rulebook/language.hpp"
 
+#include <algorithm>
 #include <array>
 #include <compare>
 #include <concepts>
@@ -61,6 +63,11 @@ using VerbId = RowId<VerbRow>;
 using EventId = RowId<EventRow>;
 using QuestionId = RowId<QuestionRow>;
 using WordId = RowId<WordRow>;
+template <class Row>
+Row row_of(RowId<Row>);  // declared alone, for its type
+/// The type of the rows that an enumeration of a game numbers.
+template <class E>
+using RowOf = decltype(row_of(vocabulary(E{})));
 /// The first word of every game: none.
 inline constexpr WordId no_word{};
 
@@ -70,7 +77,7 @@ enum class Subject : std::uint8_t { side, unit, figure };
 /// Which parts of an Action a verb uses; the text form writes and reads just these. A part that is used may be left out
 /// unless it is needed.
 struct VerbShape {
-    std::string_view name;
+    std::string_view name{};  ///< empty: as the enumerator. NOLINT(readability-redundant-member-init)
     Subject subject = Subject::side;
     bool weapon = false;
     bool targets = false;
@@ -96,6 +103,9 @@ struct VerbRow {
     Role role = Role::none;
     Task task = Task::none;
     AsOne as_one = AsOne::none;  ///< more verbs than one may have the same
+    constexpr void take_name(std::string_view usual) {
+        if (shape.name.empty()) shape.name = usual;
+    }
     constexpr bool is_whole() const {
         return !shape.name.empty() && says.is_whole() && label.is_whole() && role != Role::none;
     }
@@ -124,9 +134,6 @@ enum class Key : std::uint8_t {
     to,
     facing,
 };
-inline constexpr std::array key_names{"side", "unit",     "target_unit", "actor",  "target",   "weapon", "place",
-                                      "word", "die",      "total",       "needed", "strength", "cover",  "amount",
-                                      "left", "distance", "length",      "from",   "to",       "facing"};
 using Keys = std::uint32_t;
 constexpr Keys bit(Key key) { return Keys{1} << static_cast<unsigned>(key); }
 template <class... K>
@@ -136,7 +143,8 @@ constexpr Keys keys(K... key) {
 
 struct EventRow {
     EventId id;
-    std::string_view name;  ///< in the past tense
+    std::string_view
+        name{};  ///< in the past tense; empty: as the enumerator. NOLINT(readability-redundant-member-init)
     Keys keys = 0;
     Phrase says;  ///< pattern: what happened
     TalePart part = TalePart::line;
@@ -146,13 +154,16 @@ struct EventRow {
     int stage = 0;                ///< the step of an attack that it belongs to, from 1; 0: none
     bool needs_at_most = false;   ///< `needed` must not be exceeded; no: it is to be reached
     bool explains_total = false;  ///< it has `needed`, but its reasons explain what the die comes to
+    constexpr void take_name(std::string_view usual) {
+        if (name.empty()) name = usual;
+    }
     constexpr bool is_whole() const { return !name.empty() && says.is_whole(); }
     constexpr bool has(Key key) const { return (keys & bit(key)) != 0; }
 };
 
 struct QuestionRow {
     QuestionId id;
-    std::string_view name;
+    std::string_view name{};  ///< empty: as the enumerator. NOLINT(readability-redundant-member-init)
     Phrase asks;              ///< pattern: what is asked of whom
     Phrase hint;              ///< what it is about, and what follows for a player who declines
     Phrase hint_of_equals{};  ///< replaces the hint where the scenario gives the sides no roles; empty: the same hint
@@ -162,6 +173,9 @@ struct QuestionRow {
     bool is_secret = false;    ///< nobody else may see the answer
     bool is_routine = false;   ///< the game's first offer is the usual answer; others are a matter of taste
     bool is_after = false;     ///< it is asked after a whole deed: whose turn it is, and what ends the turn
+    constexpr void take_name(std::string_view usual) {
+        if (name.empty()) name = usual;
+    }
     constexpr bool is_whole() const {
         return !name.empty() && asks.is_whole() && hint.is_whole() && manner != Manner::none;
     }
@@ -169,29 +183,44 @@ struct QuestionRow {
 
 struct WordRow {
     WordId id;
-    std::string_view name;  ///< the same in every file and language
+    /// The same in every file and language; empty: as the enumerator.
+    std::string_view name{};  // NOLINT(readability-redundant-member-init)
     Phrase says;
     WordKind kind = WordKind::none;
     bool runs = false;             ///< of an order: the unit runs
     bool waits = false;            ///< of an order: the unit has had its die and still waits to act
     bool is_said = false;          ///< players may say it in actions
     std::string_view pictogram{};  ///< of an order; empty: a letter. NOLINT(readability-redundant-member-init)
+    constexpr void take_name(std::string_view usual) {
+        if (name.empty()) name = usual;
+    }
     constexpr bool is_whole() const { return !name.empty() && says.is_whole(); }
 };
 
 void a_row_is_missing_or_misplaced();  // declared and nowhere defined: the compiler's message names it
 void a_row_lacks_a_part();
 
-/// The rows of a table, checked to stand where their numbers say and to have all their parts; else it does not compile.
-template <class Row, std::size_t N>
-consteval std::array<Row, N> checked(const Row (&rows)[N]) {
-    std::array<Row, N> all{};
+/// The rows of the table whose numbers an enumeration names, checked to stand where these say and to have all their
+/// parts; else it does not compile. A row without a name has that of its enumerator.
+template <class E, std::size_t N>
+consteval std::array<RowOf<E>, N> checked(const RowOf<E> (&rows)[N]) {
+    if (N != enumerator_count<E>) a_row_is_missing_or_misplaced();
+    std::array<RowOf<E>, N> all{};
     for (std::size_t i = 0; i < N; ++i) {
         if (rows[i].id.value != i) a_row_is_missing_or_misplaced();
-        if (!rows[i].is_whole()) a_row_lacks_a_part();
         all[i] = rows[i];
+        all[i].take_name(enumerator_names<E>[i]);
+        if (!all[i].is_whole()) a_row_lacks_a_part();
     }
     return all;
+}
+/// The same for a table in several sections.
+template <class E, std::size_t... Sizes>
+consteval auto joined(const RowOf<E> (&... sections)[Sizes]) {
+    RowOf<E> all[(Sizes + ...)]{};
+    RowOf<E>* end = all;
+    ((end = std::copy(sections, sections + Sizes, end)), ...);
+    return checked<E>(all);
 }
 
 /// The four tables of a game. A row is looked up by the number that this game gave. A number beyond its table gives the

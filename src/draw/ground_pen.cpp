@@ -1,5 +1,6 @@
 #include "draw/ground_pen.hpp"
 
+#include "battle/enumerators.hpp"
 #include "draw/terrain_kinds.hpp"
 
 #include <algorithm>
@@ -9,7 +10,7 @@
 namespace umpire::draw {
 namespace {
 
-constexpr auto last_look = static_cast<Look>(look_names.size() - 1);
+constexpr auto last_look = last_enumerator<Look>;
 
 /// Blots of a lighter and a darker green, the same on every table of a size.
 Trail blots_of_grass(const Area& table, std::int32_t seed) {

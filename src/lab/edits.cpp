@@ -1,5 +1,6 @@
 #include "lab/edits.hpp"
 
+#include "battle/enumerators.hpp"
 #include "battle/near_words.hpp"
 #include "lab/message_rows.hpp"
 #include "text/parsing.hpp"
@@ -61,7 +62,7 @@ Message no_such_unit(const Change& change, const Setup& setup, bool may_be_model
     std::vector<std::string_view> known;
     for (const Setup::Unit& unit : setup.units)
         if (unit.side == side_of(change.who)) known.push_back(unit.name);
-    const std::string_view whose = contender_names[index_of(change.who)];
+    const std::string_view whose = enumerator_name(change.who);
     const std::string name = text::shortened(change.name);
     return did_you_mean(may_be_model ? "the_first_force_has_no_unit_or_model"_message(whose, name)
                                      : "the_first_force_has_no_unit"_message(whose, name),

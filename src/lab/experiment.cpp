@@ -1,5 +1,6 @@
 #include "lab/experiment.hpp"
 
+#include "battle/enumerators.hpp"
 #include "battle/near_words.hpp"
 #include "games/games.hpp"
 #include "lab/level_reader.hpp"
@@ -208,7 +209,7 @@ std::string read_ruleset(Fields& root) {
 }  // namespace
 
 std::string Change::slot() const {
-    const std::string whose = std::string(contender_names[index_of(who)]) + ".";
+    const std::string whose = std::string(enumerator_name(who)) + ".";
     switch (kind) {
     case Kind::scenario: return "scenario";
     case Kind::force: return whose + "force";

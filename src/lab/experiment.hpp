@@ -24,7 +24,6 @@ using Bilingual = std::array<std::string, 2>;  ///< English, French
 /// experiment swaps sides, the other way round in every second battle.
 enum class Contender : std::uint8_t { first, second };
 constexpr std::size_t index_of(Contender contender) { return static_cast<std::size_t>(contender); }
-constexpr std::array<std::string_view, 2> contender_names{"first", "second"};
 
 /// One thing that a level lays down. `slot` names what it settles ("scenario", "first.force", "option morale"): two
 /// changes of one slot in one cell contradict each other, an empty slot contradicts nothing.

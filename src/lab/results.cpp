@@ -1,18 +1,16 @@
 #include "lab/results.hpp"
 
+#include "battle/enumerators.hpp"
 #include "record/record.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace umpire::lab {
 namespace {
-
-constexpr std::array<std::string_view, 3> won_names{"first", "second", "drawn"};
 
 /// Six decimals; nothing for what is unbounded.
 std::string decimal(double value) { return std::isfinite(value) ? fmt::format("{:.6f}", value + 0.0) : ""; }
@@ -100,10 +98,10 @@ std::string battles_csv(const Design& design, const Ledger& ledger, const Result
         for (std::size_t battle = 0; battle < result.battles; ++battle) {
             const Outcome& outcome = *ledger.find(result.cell, battle);
             const bool swapped = design.is_swapped(battle);
-            text += levels + fmt::format("{},{},{},{},{},{},{},{}", field(cell.key), battle, field(cell.file(swapped)),
-                                         cell.players[swapped ? 1 : 0], cell.players[swapped ? 0 : 1],
-                                         design.seed_of(battle), swapped ? "blue" : "red",
-                                         won_names[static_cast<std::size_t>(outcome.won)]);
+            text +=
+                levels + fmt::format("{},{},{},{},{},{},{},{}", field(cell.key), battle, field(cell.file(swapped)),
+                                     cell.players[swapped ? 1 : 0], cell.players[swapped ? 0 : 1],
+                                     design.seed_of(battle), swapped ? "blue" : "red", enumerator_name(outcome.won));
             for (const std::int32_t value : outcome.values) text += "," + std::to_string(value);
             text += fmt::format(",{:016x}\n", outcome.end_hash);
         }

@@ -1,5 +1,6 @@
 #include "server/club.hpp"
 
+#include "battle/enumerators.hpp"
 #include "server/message_rows.hpp"
 #include "server/talk.hpp"
 #include "wire/requests.hpp"
@@ -7,15 +8,12 @@
 
 #include <nlohmann/json.hpp>
 
-#include <array>
-
 namespace umpire::server {
 namespace {
 
 constexpr std::size_t challenge_letters_max = 120;
 constexpr std::size_t title_letters_max = 80;
 constexpr std::size_t shown_max = 50;
-constexpr std::array<std::string_view, 4> words_of_club{"", "open", "running", "finished"};
 
 Json lines_json(Store& store, ClubPlace place, Language language) {
     Json lines = Json::array();
@@ -78,7 +76,7 @@ ClubPlace place_in_club(const Game& game, const std::optional<Challenge>& challe
     return game.is_finished() ? ClubPlace::finished : ClubPlace::running;
 }
 
-std::string_view club_word(ClubPlace place) { return words_of_club[static_cast<std::size_t>(place)]; }
+std::string_view club_word(ClubPlace place) { return unusual_name(place); }
 
 Json club_json(Store& store, Language language) {
     return {{"open", lines_json(store, ClubPlace::open, language)},

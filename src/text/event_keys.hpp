@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/enumerators.hpp"
 #include "battle/event.hpp"
 
 #include <cstddef>
@@ -9,8 +10,8 @@
 namespace umpire::text {
 
 /// The keys of events as they are written, in their order.
-constexpr std::string_view name_of_key(Key key) { return key_names[static_cast<std::size_t>(key)]; }
-constexpr std::size_t key_count = key_names.size();
+constexpr std::string_view name_of_key(Key key) { return enumerator_name(key); }
+constexpr std::size_t key_count = enumerator_count<Key>;
 
 /// The member of an event that a key names, if it is a number; else null.
 constexpr std::int32_t Event::* number_member(Key key) {

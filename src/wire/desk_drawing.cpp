@@ -1,3 +1,4 @@
+#include "battle/enumerators.hpp"
 #include "draw/figures.hpp"
 #include "draw/ground_pen.hpp"
 #include "draw/svg.hpp"
@@ -25,8 +26,7 @@ bool flag_in(const Json& value, std::string_view key) {
 draw::Ground::Piece piece_of(const Json& value) {
     draw::Ground::Piece piece;
     const std::string look = text_in(value, "look").value_or("");
-    const auto number = static_cast<std::size_t>(std::ranges::find(look_names, look) - look_names.begin());
-    if (number < look_names.size()) piece.look = static_cast<Look>(number);
+    piece.look = enumerator_named<Look>(look).value_or(piece.look);
     piece.corners = points_in(value, "corners", corners_max);
     piece.is_line = flag_in(value, "line");
     piece.is_open = flag_in(value, "open");

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/enumerators.hpp"
 #include "battle/game.hpp"
 
 #include <string_view>
@@ -9,9 +10,9 @@
 namespace umpire::wire {
 
 /// Manner, role and part as the protocol writes them.
-inline std::string_view name_of(Manner manner) { return manner_names[static_cast<std::size_t>(manner)]; }
-inline std::string_view name_of(Role role) { return role_names[static_cast<std::size_t>(role)]; }
-inline std::string_view name_of(TalePart part) { return part_names[static_cast<std::size_t>(part)]; }
+inline std::string_view name_of(Manner manner) { return unusual_name(manner); }
+inline std::string_view name_of(Role role) { return unusual_name(role); }
+inline std::string_view name_of(TalePart part) { return unusual_name(part); }
 
 /// What an action is to a person. A move that is aimed at somebody is an attack.
 Role role_of(const Action& action, const Vocabulary& words);

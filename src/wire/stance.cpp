@@ -1,5 +1,6 @@
 #include "wire/stance.hpp"
 
+#include "battle/enumerators.hpp"
 #include "battle/game.hpp"
 #include "battle/table_talk.hpp"
 #include "text/names.hpp"
@@ -8,17 +9,12 @@
 
 #include <nlohmann/json.hpp>
 
-#include <array>
 #include <string>
 #include <string_view>
 #include <utility>
 
 namespace umpire::wire {
 namespace {
-
-/// In the order of StanceKind.
-constexpr std::array<std::string_view, 7> kind_names{"open",     "guarded", "exposed", "helps",
-                                                     "may_help", "sees",    "blind"};
 
 std::string figure_name(FigureId figure, const Wording& wording) {
     return text::figure_name(figure, *wording.told, wording.language);
@@ -53,7 +49,7 @@ Json line_json(const StanceLine& line) {
 Json note_json(const StanceNote& note, const Wording& wording) {
     Json edges = Json::array();
     for (const StanceLine& edge : note.edges) edges.push_back(line_json(edge));
-    return {{"kind", kind_names[static_cast<std::size_t>(note.kind)]},
+    return {{"kind", enumerator_name(note.kind)},
             {"text", text_of(note, wording)},
             {"clause", json_of(note.clause, wording.language)},
             {"other", note.other.exists() ? Json(note.other.index()) : Json(nullptr)},

@@ -1,5 +1,6 @@
 #include "wire/table.hpp"
 
+#include "battle/enumerators.hpp"
 #include "battle/table_talk.hpp"
 #include "battle/verb_signs.hpp"
 #include "dice/chance.hpp"
@@ -52,7 +53,7 @@ Json kind_json(const Match& match, std::size_t piece, Language language) {
     if (const std::string agreed = draw::agreed_of(match.scenario(), piece, language); !agreed.empty())
         effect += (effect.empty() ? "" : ", ") + agreed;
     return {{"kind", kind},
-            {"look", look_names[static_cast<std::size_t>(look.look)]},
+            {"look", enumerator_name(look.look)},
             {"kind_name", text::capitalised(text::terrain_name(kind, game_of(match), language))},
             {"effect", std::move(effect)},
             {"passage", passage_name(look.passage)},
@@ -101,7 +102,7 @@ Json units_json(const Scenario& scenario, Language language) {
              {"list", setup == nullptr ? "" : setup->list},
              {"profile_name",
               setup == nullptr ? "" : text::profile_name(setup->profile, setup->list, game_of(scenario), language)},
-             {"branch", branch_names[static_cast<std::size_t>(branch_of(scenario, setup))]},
+             {"branch", enumerator_name(branch_of(scenario, setup))},
              {"section", card.is_section},
              {"figures", std::move(figures)}});
     }

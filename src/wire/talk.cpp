@@ -1,5 +1,6 @@
 #include "wire/talk.hpp"
 
+#include "battle/enumerators.hpp"
 #include "battle/table_talk.hpp"
 #include "games/games.hpp"
 #include "text/codec.hpp"
@@ -14,7 +15,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <utility>
 #include <vector>
@@ -28,8 +28,6 @@ const TableTalk& talk_of(const Match& match) {
     const TableTalk* const talk = game_of(match).talk;
     return talk != nullptr ? *talk : silence;
 }
-
-constexpr std::array<std::string_view, 3> course_names{"", "falling", "rising"};
 
 Json word_json(WordId word, const Game& game, Language language) {
     if (word == no_word) return nullptr;
@@ -58,7 +56,7 @@ Json phases_json(const TurnTrack& track, const Game& game, Language language) {
     for (const TrackPhase& phase : track.phases)
         phases.push_back({{"name", game.words()[phase.word].name},
                           {"text", text::word_name(phase.word, game, language)},
-                          {"course", course_names[static_cast<std::size_t>(phase.course)]},
+                          {"course", unusual_name(phase.course)},
                           {"clause", json_of(phase.clause, language)}});
     return phases;
 }

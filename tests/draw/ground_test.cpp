@@ -1,5 +1,6 @@
 // The ground as one picture: for the page, for exports, for print.
 
+#include "battle/enumerators.hpp"
 #include "draw/ground_pen.hpp"
 #include "draw/xml_check.hpp"
 
@@ -41,17 +42,20 @@ std::string strokes_of(const std::string& svg) { return svg.substr(svg.find("</d
 TEST(Ground, EveryLookIsDrawnInItsOwnWayInEveryLight) {
     for (const Light light : {Light::day, Light::dusk, Light::print}) {
         std::set<std::string> drawings;
-        for (std::size_t i = 0; i < look_names.size(); ++i) {
+        for (std::size_t i = 0; i < enumerator_count<Look>; ++i) {
             const auto look = static_cast<Look>(i);
             for (const std::int32_t depth : {3 * cm / 2, 18 * cm}) {
                 Ground ground = table_with({rectangle_of(look, 20 * cm, 30 * cm, 24 * cm, depth)});
                 ground.light = light;
                 const std::string svg = ground_svg(ground);
-                EXPECT_EQ(xml_fault(svg), "") << look_names[i];
-                EXPECT_EQ(svg.find("#f0f\""), std::string::npos) << look_names[i] << " has a colour without a row";
-                EXPECT_EQ(svg.find('@'), std::string::npos) << look_names[i];
-                EXPECT_EQ(svg.find("g-strange") != std::string::npos, look == Look::unknown) << look_names[i];
-                EXPECT_TRUE(drawings.insert(strokes_of(svg)).second) << look_names[i] << " looks like another";
+                EXPECT_EQ(xml_fault(svg), "") << enumerator_names<Look>[i];
+                EXPECT_EQ(svg.find("#f0f\""), std::string::npos)
+                    << enumerator_names<Look>[i] << " has a colour without a row";
+                EXPECT_EQ(svg.find('@'), std::string::npos) << enumerator_names<Look>[i];
+                EXPECT_EQ(svg.find("g-strange") != std::string::npos, look == Look::unknown)
+                    << enumerator_names<Look>[i];
+                EXPECT_TRUE(drawings.insert(strokes_of(svg)).second)
+                    << enumerator_names<Look>[i] << " looks like another";
             }
         }
     }
@@ -70,7 +74,7 @@ TEST(Ground, LightsAreTablesOfValuesOfOneDrawing) {
 
 TEST(Ground, PrintIsBlackAndWhite) {
     std::vector<Ground::Piece> pieces;
-    for (std::size_t i = 0; i < look_names.size(); ++i)
+    for (std::size_t i = 0; i < enumerator_count<Look>; ++i)
         pieces.push_back(rectangle_of(static_cast<Look>(i), static_cast<std::int32_t>(i % 6) * 20 * cm,
                                       static_cast<std::int32_t>(i / 6) * 16 * cm, 15 * cm, 10 * cm));
     Ground ground = table_with(std::move(pieces));
@@ -138,13 +142,13 @@ TEST(Ground, WhatAHouseIsBuiltOfIsSeenWithoutColours) {
         EXPECT_TRUE(
             drawings.insert(bare_strokes_of(table_with({rectangle_of(look, 20 * cm, 30 * cm, 14 * cm, 10 * cm)})))
                 .second)
-            << look_names[static_cast<std::size_t>(look)];
+            << enumerator_names<Look>[static_cast<std::size_t>(look)];
     for (const Look look :
          {Look::ruins, Look::timber_ruins, Look::shack_ruins, Look::concrete_ruins, Look::bunker_ruins})
         EXPECT_TRUE(
             drawings.insert(bare_strokes_of(table_with({rectangle_of(look, 20 * cm, 30 * cm, 14 * cm, 10 * cm)})))
                 .second)
-            << look_names[static_cast<std::size_t>(look)];
+            << enumerator_names<Look>[static_cast<std::size_t>(look)];
 }
 
 TEST(Ground, WallsOfEveryBuildAreSeenUnderALiftedRoof) {
@@ -240,7 +244,7 @@ TEST(Ground, StrangeInputIsLegible) {
     pieces.push_back(rectangle_of(Look::house, cm, cm, 100, 100));                        // a millimetre
     pieces.push_back({Look::wire, {{0, 0}, {5 * cm, 3 * cm}, {9 * cm, 0}}, true, true});  // a line
     for (std::int32_t i = 0; i < 200; ++i)
-        pieces.push_back(rectangle_of(static_cast<Look>(i % static_cast<std::int32_t>(look_names.size())),
+        pieces.push_back(rectangle_of(static_cast<Look>(i % static_cast<std::int32_t>(enumerator_count<Look>)),
                                       i % 20 * 6 * cm, i / 20 * 12 * cm, 5 * cm, 9 * cm));
     const std::string svg = ground_svg(table_with(std::move(pieces)));
     EXPECT_EQ(xml_fault(svg), "");

@@ -1,6 +1,7 @@
 #include "games/ae_wwii/encounter.hpp"
 
 #include "battle/arranger.hpp"
+#include "battle/enumerators.hpp"
 #include "battle/near_words.hpp"
 #include "games/ae_wwii/ae_wwii.hpp"
 #include "games/ae_wwii/message_rows.hpp"
@@ -16,7 +17,6 @@ using namespace umpire::literals;
 
 namespace {
 
-constexpr std::array training_names{"recruit", "seasoned", "veteran", "elite"};
 constexpr Point table_corner{(100_in).units, (72_in).units};
 constexpr int models_of_a_side = 12;
 constexpr int rank_length = 4;
@@ -313,7 +313,7 @@ EncounterWords encounter_words() {
         EncounterWords::Profile one;
         one.name = profile.name;
         one.list = profile.list;
-        one.training = training_names[static_cast<std::size_t>(profile.training)];
+        one.training = enumerator_name(profile.training);
         one.armour = profile.armour;
         one.wounds = profile.wounds;
         one.weapons.assign(profile.long_arms.begin(), profile.long_arms.end());

@@ -1,28 +1,11 @@
 #include "battle/inspector.hpp"
 #include "games/ae_wwii/ae_wwii.hpp"
-#include "games/ae_wwii/vocabulary_tables.hpp"
 
 namespace umpire::ae_wwii {
 
 namespace {
 
-/// The last value of each enumeration that a battle holds.
-struct Limits {
-    static Word last_of(Word) { return WordId::at(words().size() - 1).as<Word>(); }
-    static constexpr SettingUp::Step last_of(SettingUp::Step) { return SettingUp::Step::deploy; }
-    static constexpr TakingTurns::Step last_of(TakingTurns::Step) { return TakingTurns::Step::end; }
-    static constexpr Activating::Step last_of(Activating::Step) { return Activating::Step::end; }
-    static constexpr Shooting::Step last_of(Shooting::Step) { return Shooting::Step::who_takes_it; }
-    static constexpr Wounding::Cause last_of(Wounding::Cause) { return Wounding::Cause::injury; }
-    static constexpr Wounding::Step last_of(Wounding::Step) { return Wounding::Step::numb; }
-    static constexpr Throwing::Step last_of(Throwing::Step) { return Throwing::Step::done; }
-    static constexpr Striking::Step last_of(Striking::Step) { return Striking::Step::next; }
-    static constexpr Fighting::Step last_of(Fighting::Step) { return Fighting::Step::name_enemy; }
-    static constexpr Fighting::Bonus last_of(Fighting::Bonus) { return Fighting::Bonus::all_out; }
-    static constexpr Disengaging::Step last_of(Disengaging::Step) { return Disengaging::Step::leave; }
-};
-
-class AeInspector : public Inspector<Limits> {
+class AeInspector : public Inspector {
 public:
     using Inspector::Inspector;
     using Inspector::meet;
@@ -76,13 +59,6 @@ bool pending_fits(const AeBattle& battle) {
 
 }  // namespace
 
-bool Rules::is_sound(const AeBattle& battle) {
-    const std::size_t figures = battle.scenario->figures.size();
-    if (battle.table->figures.size() != figures || battle.situation->models.size() != figures) return false;
-    if (battle.procedures.empty()) return false;
-    AeInspector inspector(*battle.scenario);
-    walk(inspector, battle);
-    return inspector.is_sound() && pending_fits(battle);
-}
+bool Rules::is_sound(const AeBattle& battle) { return fits_scenario<AeInspector>(battle) && pending_fits(battle); }
 
 }  // namespace umpire::ae_wwii

@@ -1,6 +1,5 @@
 #include "battle/inspector.hpp"
 #include "games/bolt_action/units.hpp"
-#include "games/bolt_action/vocabulary_tables.hpp"
 
 #include <algorithm>
 
@@ -8,26 +7,7 @@ namespace umpire::bolt_action {
 
 namespace {
 
-/// The last value of each enumeration that a battle holds.
-struct Limits {
-    static Word last_of(Word) { return WordId::at(words().size() - 1).as<Word>(); }
-    static constexpr Order last_of(Order) { return Order::down; }
-    static constexpr Whereabouts last_of(Whereabouts) { return Whereabouts::flank; }
-    static constexpr Goal last_of(Goal) { return Goal::leave_table; }
-    static constexpr SettingUp::Step last_of(SettingUp::Step) { return SettingUp::Step::deploy; }
-    static constexpr TakingTurns::Step last_of(TakingTurns::Step) { return TakingTurns::Step::extra_die; }
-    static constexpr Ordering::Step last_of(Ordering::Step) { return Ordering::Step::done; }
-    static constexpr Moving::Kind last_of(Moving::Kind) { return Moving::Kind::regroup; }
-    static constexpr Moving::Step last_of(Moving::Step) { return Moving::Step::done; }
-    static constexpr Shooting::Cause last_of(Shooting::Cause) { return Shooting::Cause::friendly; }
-    static constexpr Shooting::Step last_of(Shooting::Step) { return Shooting::Step::next_attack; }
-    static constexpr DamagingVehicle::Step last_of(DamagingVehicle::Step) { return DamagingVehicle::Step::done; }
-    static constexpr Assaulting::Step last_of(Assaulting::Step) { return Assaulting::Step::done; }
-    static constexpr LosingShelter::Cause last_of(LosingShelter::Cause) { return LosingShelter::Cause::tank; }
-    static constexpr LosingShelter::Step last_of(LosingShelter::Step) { return LosingShelter::Step::done; }
-};
-
-class BaInspector : public Inspector<Limits> {
+class BaInspector : public Inspector {
 public:
     using Inspector::Inspector;
     using Inspector::meet;
@@ -151,15 +131,8 @@ bool announced_fits(const BaBattle& battle) {
 }  // namespace
 
 bool Rules::is_sound(const BaBattle& battle) {
-    const std::size_t figures = battle.scenario->figures.size();
-    const std::size_t units = battle.scenario->units.size();
-    if (battle.table->figures.size() != figures || battle.situation->models.size() != figures) return false;
-    if (battle.situation->units.size() != units || battle.procedures.empty()) return false;
-    if (!std::holds_alternative<TakingTurns>(battle.procedures[0])) return false;
-    BaInspector inspector(*battle.scenario);
-    walk(inspector, battle);
-    if (!inspector.is_sound()) return false;
-    for (std::size_t i = 0; i < units; ++i)
+    if (!fits_scenario<BaInspector>(battle) || !std::holds_alternative<TakingTurns>(battle.procedures[0])) return false;
+    for (std::size_t i = 0; i < battle.scenario->units.size(); ++i)
         if (!unit_fits(battle, id_at<UnitId>(i))) return false;
     return announced_fits(battle) && pending_fits(battle);
 }

@@ -1,3 +1,4 @@
+#include "battle/enumerators.hpp"
 #include "battle/writing.hpp"
 #include "games/bolt_action/chapters.hpp"
 #include "games/bolt_action/message_rows.hpp"
@@ -50,7 +51,7 @@ std::optional<Problem> set_unit(BaBattle& battle, UnitId id, const Setup::State&
     if (key == "away") return set_away(battle, id, state);
     if (const auto* row = row_of(mark_words, key)) return set_mark(unit, row->mark, state);
     if (key == "die") {
-        const auto order = order_word(state.value);
+        const auto order = enumerator_named<Order>(state.value);
         if (!order) return misfit(state, "none_fire_advance_run_ambush_rally"_message());
         unit.die = *order;
         return std::nullopt;

@@ -12,19 +12,7 @@ namespace umpire::bolt_action {
 // The words for the states of docs/cases-bolt-action.md.
 
 /// The marks of a unit that cases may set and ask. All other marks follow from what happens.
-inline constexpr std::array mark_words{
-    MarkRow{"kept", Mark::kept},
-    MarkRow{"immobilised", Mark::immobilised},
-    MarkRow{"moved", Mark::moved},
-};
-
-/// "none", "fire" ... "down".
-constexpr std::optional<Order> order_word(std::string_view text) {
-    constexpr std::array words{"none", "fire", "advance", "run", "ambush", "rally", "down"};
-    for (std::size_t i = 0; i < words.size(); ++i)
-        if (text == words[i]) return static_cast<Order>(i);
-    return std::nullopt;
-}
+inline constexpr auto mark_words = mark_rows<Mark::kept, Mark::immobilised, Mark::moved>;
 
 struct WaitingWord {
     std::string_view text;

@@ -1,4 +1,3 @@
-#include "games/wme/joined_rows.hpp"
 #include "games/wme/questions_charge.hpp"
 #include "games/wme/questions_combat.hpp"
 #include "games/wme/questions_command.hpp"
@@ -12,7 +11,7 @@ using namespace literals;
 namespace {
 
 constexpr auto all_questions =
-    joined(command_questions, charge_questions, shooting_questions, combat_questions, screened_questions);
+    joined<Question>(command_questions, charge_questions, shooting_questions, combat_questions, screened_questions);
 
 constexpr auto standing_questions = checked_standing({
     {.question = Question::shoot_at_charge,

@@ -7,7 +7,6 @@ namespace umpire::wme {
 
 inline constexpr QuestionRow charge_questions[] = {
     {.id = Question::initiative,
-     .name = "initiative",
      .asks = {"{by}: does a unit act by initiative?", "{by} : une unité agit-elle par initiative ?"},
      .hint =
          {"A unit that sees an enemy within 20 cm may charge the nearest one or evade from it, without dice. It gets "
@@ -19,7 +18,6 @@ inline constexpr QuestionRow charge_questions[] = {
      .is_own_turn = true,
      .is_after = true},
     {.id = Question::follow,
-     .name = "follow",
      .asks = {"{by}: does a unit follow {unit}?", "{by} : une unité suit-elle {unit} ?"},
      .hint = {"One infantry unit that stood directly behind the chargers may move up behind them. It gets no order "
               "afterwards.",
@@ -29,7 +27,6 @@ inline constexpr QuestionRow charge_questions[] = {
      .topic = Topic::act,
      .is_own_turn = true},
     {.id = Question::machine_move,
-     .name = "machine_move",
      .asks = {"{by}: {unit} moves by its dice.", "{by} : {unit} bouge selon ses dés."},
      .hint = {"It must do what it has named if it can. If its charge is out of reach it may evade instead, or stay.",
               "Elle doit faire ce qu'elle a annoncé si elle le peut. Si sa charge est hors de portée, elle peut éviter "

@@ -7,14 +7,12 @@ namespace umpire::wme {
 
 inline constexpr QuestionRow command_questions[] = {
     {.id = Question::choose_edge,
-     .name = "choose_edge",
      .asks = {"{by}: choose your edge.", "{by} : choisissez votre bord."},
      .hint = {"The armies stand along the two long edges.", "Les armées se tiennent le long des deux grands bords."},
      .manner = Manner::buttons,
      .topic = Topic::choose_edge,
      .is_own_turn = true},
     {.id = Question::deploy,
-     .name = "deploy",
      .asks = {"{by}: place a unit.", "{by} : placez une unité."},
      .hint =
          {"The sides place one unit each by turns, wholly in their zones; then their commanders.",
@@ -23,7 +21,6 @@ inline constexpr QuestionRow command_questions[] = {
      .topic = Topic::deploy,
      .is_own_turn = true},
     {.id = Question::choose_turn,
-     .name = "choose_turn",
      .asks = {"{by}: do you play first or second?", "{by} : jouez-vous en premier ou en second ?"},
      .hint = {"Whoever plays first begins every turn of the battle.",
               "Qui joue en premier commence chaque tour de la bataille."},
@@ -31,7 +28,6 @@ inline constexpr QuestionRow command_questions[] = {
      .topic = Topic::who_places_first,
      .is_own_turn = true},
     {.id = Question::give_orders,
-     .name = "give_orders",
      .asks = {"{by}: which commander sends an order to whom?", "{by} : quel commandant envoie un ordre, et à qui ?"},
      .hint =
          {"Two dice must not show more than the command value, less its modifiers. A failure ends the orders of this "
@@ -43,7 +39,6 @@ inline constexpr QuestionRow command_questions[] = {
      .is_own_turn = true,
      .is_after = true},
     {.id = Question::move_unit,
-     .name = "move_unit",
      .asks = {"{by}: {unit} has received the order and may move.", "{by} : {unit} a reçu l'ordre et peut bouger."},
      .hint = {"It may take any formation, charge an enemy, or stand still; the order counts in any case.",
               "Elle peut prendre toute formation, charger un ennemi ou rester sur place ; l'ordre compte dans tous les "
@@ -53,7 +48,6 @@ inline constexpr QuestionRow command_questions[] = {
      .is_own_turn = true,
      .is_after = true},
     {.id = Question::move_group,
-     .name = "move_group",
      .asks = {"{by}: move the units of the brigade, one at a time.",
               "{by} : bougez les unités de la brigade, une à une."},
      .hint =
@@ -66,7 +60,6 @@ inline constexpr QuestionRow command_questions[] = {
      .is_own_turn = true,
      .is_after = true},
     {.id = Question::move_commanders,
-     .name = "move_commanders",
      .asks = {"{by}: move your commanders.", "{by} : déplacez vos commandants."},
      .hint = {"Each commander who is not engaged may move once, up to 60 cm, or 100 cm if he flies, and join a unit.",
               "Chaque commandant non engagé peut se déplacer une fois, de 60 cm au plus, ou 100 cm s'il vole, et "
@@ -81,7 +74,6 @@ inline constexpr QuestionRow command_questions[] = {
 /// it.
 inline constexpr QuestionRow screened_questions[] = {
     {.id = Question::deploy_unseen,
-     .name = "deploy_unseen",
      .asks = {"{by}: place a unit, unseen by the other side.", "{by} : placez une unité, à l'insu de l'autre camp."},
      .hint =
          {"Both sides place at once behind a screen: units in any sequence, then commanders. All is shown when both "

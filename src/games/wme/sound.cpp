@@ -1,7 +1,6 @@
 #include "battle/inspector.hpp"
 #include "games/wme/combats.hpp"
 #include "games/wme/steps.hpp"
-#include "games/wme/vocabulary_tables.hpp"
 
 #include <algorithm>
 
@@ -10,32 +9,7 @@ namespace umpire::wme {
 
 namespace {
 
-/// The last value of each enumeration that a battle holds.
-struct WmLimits {
-    static Word last_of(Word) { return WordId::at(words().size() - 1).as<Word>(); }
-    static constexpr Orders last_of(Orders) { return Orders::failed; }
-    static constexpr AfterRound last_of(AfterRound) { return AfterRound::done; }
-    static constexpr Turns::Step last_of(Turns::Step) { return Turns::Step::after_combat; }
-    static constexpr SettingUp::Step last_of(SettingUp::Step) { return SettingUp::Step::choose_first; }
-    static constexpr Ordering::Step last_of(Ordering::Step) { return Ordering::Step::moved; }
-    static constexpr MovingOrdered::Step last_of(MovingOrdered::Step) { return MovingOrdered::Step::settle; }
-    static constexpr Initiative::Step last_of(Initiative::Step) { return Initiative::Step::settle; }
-    static constexpr Charging::Step last_of(Charging::Step) { return Charging::Step::over; }
-    static constexpr ShootingPhase::Step last_of(ShootingPhase::Step) { return ShootingPhase::Step::clear; }
-    static constexpr Volley::Step last_of(Volley::Step) { return Volley::Step::over; }
-    static constexpr ChargeShots::Step last_of(ChargeShots::Step) { return ChargeShots::Step::settle; }
-    static constexpr Losing::Step last_of(Losing::Step) { return Losing::Step::over; }
-    static constexpr DrivingBack::Step last_of(DrivingBack::Step) { return DrivingBack::Step::over; }
-    static constexpr GivingWay::Step last_of(GivingWay::Step) { return GivingWay::Step::settle; }
-    static constexpr Settling::Step last_of(Settling::Step) { return Settling::Step::rescue; }
-    static constexpr CombatPhase::Step last_of(CombatPhase::Step) { return CombatPhase::Step::over; }
-    static constexpr Engaging::Step last_of(Engaging::Step) { return Engaging::Step::close; }
-    static constexpr Retreating::Step last_of(Retreating::Step) { return Retreating::Step::over; }
-    static constexpr FallingBack::Step last_of(FallingBack::Step) { return FallingBack::Step::settle; }
-    static constexpr Advancing::Step last_of(Advancing::Step) { return Advancing::Step::join; }
-};
-
-class WmInspector : public Inspector<WmLimits> {
+class WmInspector : public Inspector {
 public:
     using Inspector::Inspector;
     using Inspector::meet;
@@ -185,15 +159,9 @@ bool sets_fit(const WmBattle& battle) {
 }  // namespace
 
 bool Rules::is_sound(const WmBattle& battle) {
-    const Scenario& scenario = *battle.scenario;
-    if (battle.table->figures.size() != scenario.figures.size()) return false;
-    if (battle.situation->units.size() != scenario.units.size() || battle.procedures.empty()) return false;
-    if (!std::holds_alternative<Turns>(battle.procedures[0])) return false;
-    WmInspector inspector(scenario);
-    walk(inspector, battle);
-    if (!inspector.is_sound() || !sets_fit(battle) || !places_fit(battle) || !round_fits(battle) || !stands_fit(battle))
-        return false;
-    for (std::size_t i = 0; i < scenario.units.size(); ++i)
+    if (!fits_scenario<WmInspector>(battle) || !std::holds_alternative<Turns>(battle.procedures[0])) return false;
+    if (!sets_fit(battle) || !places_fit(battle) || !round_fits(battle) || !stands_fit(battle)) return false;
+    for (std::size_t i = 0; i < battle.scenario->units.size(); ++i)
         if (!unit_fits(battle, id_at<UnitId>(i))) return false;
     const auto fits = [&](const Procedure& procedure) {
         return std::visit([&](const auto& one) { return is_whole(battle, one); }, procedure);

@@ -9,27 +9,10 @@
 /// The states of units and commanders that cases set and ask by these names.
 namespace umpire::wme {
 
-inline constexpr std::array mark_keys{
-    MarkRow{"gone", Mark::gone},
-    MarkRow{"due", Mark::due},
-    MarkRow{"confused", Mark::confused},
-    MarkRow{"initiative", Mark::initiative},
-    MarkRow{"closed", Mark::closed},
-    MarkRow{"refused", Mark::refused},
-    MarkRow{"charged", Mark::charged},
-    MarkRow{"charging", Mark::charging},
-    MarkRow{"advanced", Mark::advanced},
-    MarkRow{"pursued", Mark::pursued},
-    MarkRow{"retreated", Mark::retreated},
-    MarkRow{"began_high", Mark::began_high},
-    MarkRow{"began_low", Mark::began_low},
-    MarkRow{"shot", Mark::shot},
-    MarkRow{"provisional", Mark::provisional},
-    MarkRow{"settled", Mark::settled},
-    MarkRow{"has_moved", Mark::has_moved},
-    MarkRow{"driven", Mark::driven},
-    MarkRow{"fought", Mark::fought},
-};
+inline constexpr auto mark_keys =
+    mark_rows<Mark::gone, Mark::due, Mark::confused, Mark::initiative, Mark::closed, Mark::refused, Mark::charged,
+              Mark::charging, Mark::advanced, Mark::pursued, Mark::retreated, Mark::began_high, Mark::began_low,
+              Mark::shot, Mark::provisional, Mark::settled, Mark::has_moved, Mark::driven, Mark::fought>;
 
 inline constexpr std::array number_keys{
     NumberRow{"hits", &UnitState::hits, 99},

@@ -1,4 +1,3 @@
-#include "games/wme/joined_rows.hpp"
 #include "games/wme/verbs_charge.hpp"
 #include "games/wme/verbs_combat.hpp"
 #include "games/wme/verbs_command.hpp"
@@ -8,7 +7,7 @@
 namespace umpire::wme {
 namespace {
 
-constexpr auto all_verbs = joined(command_verbs, charge_verbs, shooting_verbs, combat_verbs);
+constexpr auto all_verbs = joined<Verb>(command_verbs, charge_verbs, shooting_verbs, combat_verbs);
 
 }  // namespace
 

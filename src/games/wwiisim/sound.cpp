@@ -4,7 +4,6 @@
 #include "games/wwiisim/state.hpp"
 #include "games/wwiisim/steps.hpp"
 #include "games/wwiisim/transports.hpp"
-#include "games/wwiisim/vocabulary_tables.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -14,24 +13,7 @@ namespace umpire::wwiisim {
 
 namespace {
 
-/// The last value of each enumeration that a battle holds.
-struct Limits {
-    static Word last_of(Word) { return WordId::at(words().size() - 1).as<Word>(); }
-    static constexpr Turns::Step last_of(Turns::Step) { return Turns::Step::paperwork; }
-    static constexpr SettingUp::Step last_of(SettingUp::Step) { return SettingUp::Step::place; }
-    static constexpr RollingInitiative::Step last_of(RollingInitiative::Step) { return RollingInitiative::Step::ties; }
-    static constexpr FirePhase::Step last_of(FirePhase::Step) { return FirePhase::Step::over; }
-    static constexpr Firing::Step last_of(Firing::Step) { return Firing::Step::shells; }
-    static constexpr Shelling::Step last_of(Shelling::Step) { return Shelling::Step::tests; }
-    static constexpr Throwing::Step last_of(Throwing::Step) { return Throwing::Step::size; }
-    static constexpr Surrendering::Step last_of(Surrendering::Step) { return Surrendering::Step::escort; }
-    static constexpr Crumbling::Step last_of(Crumbling::Step) { return Crumbling::Step::wound; }
-    static constexpr Piercing::Step last_of(Piercing::Step) { return Piercing::Step::done; }
-    static constexpr Testing::Cause last_of(Testing::Cause) { return Testing::Cause::rally; }
-    static constexpr Fighting::Step last_of(Fighting::Step) { return Fighting::Step::next_combat; }
-};
-
-class WwInspector : public Inspector<Limits> {
+class WwInspector : public Inspector {
 public:
     using Inspector::Inspector;
     using Inspector::meet;
@@ -317,16 +299,10 @@ bool work_fits(const WwBattle& battle) {
 }  // namespace
 
 bool Rules::is_sound(const WwBattle& battle) {
-    const std::size_t figures = battle.scenario->figures.size();
-    const std::size_t units = battle.scenario->units.size();
-    if (battle.table->figures.size() != figures || battle.situation->figures.size() != figures) return false;
-    if (battle.situation->units.size() != units || battle.procedures.empty()) return false;
-    if (!std::holds_alternative<Turns>(battle.procedures[0])) return false;
-    WwInspector inspector(*battle.scenario);
-    walk(inspector, battle);
-    if (!inspector.is_sound() || !work_fits(battle) || !turns_fit(battle)) return false;
+    if (!fits_scenario<WwInspector>(battle) || !std::holds_alternative<Turns>(battle.procedures[0])) return false;
+    if (!work_fits(battle) || !turns_fit(battle)) return false;
     if (!std::all_of(battle.situation->figures.begin(), battle.situation->figures.end(), figure_fits)) return false;
-    for (std::size_t i = 0; i < units; ++i)
+    for (std::size_t i = 0; i < battle.scenario->units.size(); ++i)
         if (!unit_fits(battle, id_at<UnitId>(i))) return false;
     return std::all_of(battle.procedures.begin(), battle.procedures.end(),
                        [&](const Procedure& procedure) {

@@ -16,31 +16,11 @@ namespace {
 
 constexpr std::string_view page_of_states = "docs/cases-wwiisim.md";
 
-constexpr std::array unit_marks{
-    MarkRow{"order_known", Mark::order_known},
-    MarkRow{"order_lost", Mark::order_lost},
-    MarkRow{"carried_out", Mark::carried_out},
-    MarkRow{"pinned", Mark::pinned},
-    MarkRow{"panicked", Mark::panicked},
-    MarkRow{"panicked_now", Mark::panicked_now},
-    MarkRow{"fired_at", Mark::fired_at},
-    MarkRow{"fired_at_before", Mark::fired_at_before},
-    MarkRow{"not_fresh", Mark::not_fresh},
-    MarkRow{"fired_first", Mark::fired_first},
-    MarkRow{"fired_second", Mark::fired_second},
-    MarkRow{"moved_on", Mark::moved_on},
-    MarkRow{"off_road", Mark::off_road},
-    MarkRow{"hit_by_hand", Mark::hit_by_hand},
-    MarkRow{"shaken", Mark::shaken},
-    MarkRow{"immobilised", Mark::immobilised},
-    MarkRow{"gone", Mark::gone},
-    MarkRow{"concealed", Mark::concealed},
-    MarkRow{"unloaded", Mark::unloaded},
-    MarkRow{"arrived", Mark::arrived},
-    MarkRow{"due", Mark::due},
-    MarkRow{"joined_now", Mark::joined_now},
-    MarkRow{"stuck", Mark::stuck},
-};
+constexpr auto unit_marks =
+    mark_rows<Mark::order_known, Mark::order_lost, Mark::carried_out, Mark::pinned, Mark::panicked, Mark::panicked_now,
+              Mark::fired_at, Mark::fired_at_before, Mark::not_fresh, Mark::fired_first, Mark::fired_second,
+              Mark::moved_on, Mark::off_road, Mark::hit_by_hand, Mark::shaken, Mark::immobilised, Mark::gone,
+              Mark::concealed, Mark::unloaded, Mark::arrived, Mark::due, Mark::joined_now, Mark::stuck>;
 struct UnitWord {
     std::string_view key;
     Word UnitState::* member;

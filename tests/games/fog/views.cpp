@@ -34,11 +34,6 @@ Verdict judge_shot(const FogBattle& battle, Side side, const Action& action) {
     return is_aim ? Verdict{} : Verdict{objection("WW-CON-3"_clause, fact::not_seen).about(action.actor)};
 }
 
-struct Limits {
-    static constexpr Word last_of(Word) { return Word::wait; }
-    static constexpr Turn::Step last_of(Turn::Step) { return Turn::Step::end; }
-};
-
 std::optional<std::string> model_state(const FogBattle& battle, FigureId figure, std::string_view key) {
     if (key == "at") return text_of(battle.table[figure].at, LengthUnit::inch);
     const bool is_hidden = battle.situation[unit_of(battle, figure)].is_hidden;
@@ -171,13 +166,10 @@ bool Rules::is_open_to(const FogBattle& battle, Observer observer, Side by, cons
 }
 
 bool Rules::is_sound(const FogBattle& battle) {
-    const std::size_t figures = battle.scenario->figures.size();
-    if (battle.table->figures.size() != figures || battle.situation->have_fired.size() != figures) return false;
-    if (battle.situation->units.size() != battle.scenario->units.size() || battle.procedures.size() != 1) return false;
-    Inspector<Limits> inspector(*battle.scenario);
-    walk(inspector, battle);
+    if (!fits_scenario<Inspector>(battle) || battle.procedures.size() != 1) return false;
     const Turn& turn = std::get<Turn>(battle.procedures[0]);
-    if (!inspector.is_sound() || turn.side == Side::none) return false;
+    const bool has_list = battle.situation->have_fired.size() == battle.scenario->figures.size();
+    if (!has_list || turn.side == Side::none) return false;
     const auto* roll = std::get_if<Roll>(&battle.pending);
     if (roll == nullptr) return !std::holds_alternative<Draw>(battle.pending);
     const bool has_shot = turn.step != Turn::Step::fire || (turn.shooter.exists() && turn.target.exists());
