@@ -167,6 +167,8 @@ struct Looks {
     std::span<const FigureSymbol> symbols = {};  ///< of this game alone. NOLINT(readability-redundant-member-init)
     std::span<const LegendName> legend = {};     ///< its own words there. NOLINT(readability-redundant-member-init)
     std::span<const BranchRow> branches = {};    ///< none: all infantry. NOLINT(readability-redundant-member-init)
+    /// Of verbs that the sign of their role says too little of. NOLINTNEXTLINE(readability-redundant-member-init)
+    std::span<const VerbSign> verb_signs = {};
 };
 
 /// A moment at which a battle may begin, as scenario files and as cases name it.

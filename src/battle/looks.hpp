@@ -71,6 +71,12 @@ enum class TerrainCover : std::uint8_t { none, slight, some, strong, only_inside
 /// without a fill, with round ends, a fifth to a tenth of the square thick.
 using Pictogram = std::string_view;
 
+/// What the button of a verb shows in place of the sign of its role: one sign, one meaning.
+struct VerbSign {
+    std::string_view verb;  ///< its name, as in VerbShape
+    Pictogram pictogram;
+};
+
 /// What the legend of a picture explains, in its order.
 enum class LegendMark : std::uint8_t {
     base_a,

@@ -2,7 +2,6 @@
 
 #include "battle/enumerators.hpp"
 #include "battle/table_talk.hpp"
-#include "battle/verb_signs.hpp"
 #include "dice/chance.hpp"
 #include "draw/captions.hpp"
 #include "draw/figures.hpp"
@@ -177,9 +176,9 @@ Json state_signs_json(const Game& game, Language language) {
 }
 
 /// What the buttons of verbs show that have a pictogram of their own.
-Json verb_signs_json(std::string_view ruleset) {
+Json verb_signs_json(const Game& game) {
     Json signs = Json::array();
-    for (const VerbSign& sign : verb_signs_of(ruleset))
+    for (const VerbSign& sign : game.looks.verb_signs)
         signs.push_back({{"name", sign.verb}, {"pictogram", sign.pictogram}});
     return signs;
 }
@@ -225,7 +224,7 @@ Json scenario_json(const Match& match, Language language) {
             {"arcs", game_of(scenario).looks.has_arcs},
             {"order_signs", order_signs_json(game_of(scenario), language)},
             {"state_signs", state_signs_json(game_of(scenario), language)},
-            {"verb_signs", verb_signs_json(setup.ruleset)},
+            {"verb_signs", verb_signs_json(game_of(scenario))},
             {"stages", stages_json(scenario, language)},
             {"stages_clause", game_of(scenario).stages_clause.id()},
             {"options", std::move(options)},

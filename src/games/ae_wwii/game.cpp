@@ -16,6 +16,7 @@
 #include "games/ae_wwii/random_battles.hpp"
 #include "games/ae_wwii/sheet.hpp"
 #include "games/ae_wwii/texts.hpp"
+#include "games/ae_wwii/verb_signs.hpp"
 #include "games/ae_wwii/vocabulary_tables.hpp"
 
 namespace umpire::ae_wwii {
@@ -136,7 +137,8 @@ const Game game{
               .figures = figure_looks(),
               .symbols = figure_symbols(),
               .legend = legend,
-              .branches = branches()},
+              .branches = branches(),
+              .verb_signs = verb_signs},
     .console = {.help = console_help,
                 .example = "AE-SHOOT-4"_clause,
                 .example_action = "w1 move to 10,12",

@@ -17,6 +17,7 @@
 #include "games/bolt_action/random_battles.hpp"
 #include "games/bolt_action/sheet.hpp"
 #include "games/bolt_action/texts.hpp"
+#include "games/bolt_action/verb_signs.hpp"
 #include "games/bolt_action/vocabulary_tables.hpp"
 
 namespace umpire::bolt_action {
@@ -192,7 +193,8 @@ const Game game{
               .has_arcs = true,  // BA-GEO-15
               .figures = figure_looks(),
               .symbols = figure_symbols(),
-              .branches = branches()},
+              .branches = branches(),
+              .verb_signs = verb_signs},
     .console = {.help = console_help,
                 .example = "BA-SHOOT-4"_clause,
                 .example_action = "Anton run",

@@ -16,6 +16,7 @@
 #include "games/wme/sheet.hpp"
 #include "games/wme/stance.hpp"
 #include "games/wme/texts.hpp"
+#include "games/wme/verb_signs.hpp"
 #include "games/wme/vocabulary_tables.hpp"
 #include "games/wme/wme.hpp"
 
@@ -138,7 +139,8 @@ const Game game = [] {
                  .has_arcs = false,
                  .figures = figure_looks(),
                  .symbols = figure_symbols(),
-                 .branches = branches()};
+                 .branches = branches(),
+                 .verb_signs = verb_signs};
     wme.console = {.help = console_help,
                    .example = "WM-ORD-4"_clause,
                    .example_action = "K order at H",

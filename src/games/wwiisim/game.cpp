@@ -14,6 +14,7 @@
 #include "games/wwiisim/sheet.hpp"
 #include "games/wwiisim/talk.hpp"
 #include "games/wwiisim/texts.hpp"
+#include "games/wwiisim/verb_signs.hpp"
 #include "games/wwiisim/wwiisim.hpp"
 
 namespace umpire::wwiisim {
@@ -106,7 +107,8 @@ Game edition_of(std::string_view ruleset, Phrase title) {
                   .has_arcs = false,
                   .figures = figure_looks(),
                   .symbols = figure_symbols(),
-                  .branches = branches()};
+                  .branches = branches(),
+                  .verb_signs = verb_signs};
     game.console = {.help = console_help,
                     .example = "WW-FIRE-7"_clause,
                     .example_action = "S order word run",

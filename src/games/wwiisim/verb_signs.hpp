@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battle/verb_signs.hpp"
+#include "battle/looks.hpp"
 
 /// What the buttons of verbs show: those alone for which the sign of their role would say too little.
 namespace umpire::wwiisim {
