@@ -65,8 +65,8 @@ double ahead_on(Vector by, Vector way) {
     return static_cast<double>(dot(by, way)) / std::max(1.0, static_cast<double>(length_of(way).units));
 }
 
-/// Of the ways of the dragged unit that the game suggests, alone or with others, the one nearest to the drag; it turns on
-/// the same unit as those that are known, and on none of them the same units go along.
+/// Of the ways of the dragged unit that the game suggests, alone or with others, the one nearest to the drag; it turns
+/// on the same unit as those that are known, and on none of them the same units go along.
 std::optional<Offered> nearest_way(const Match& seen, const Drag& drag, const std::vector<Action>& all, bool is_alone,
                                    const std::vector<Offered>& known) {
     const Vocabulary& words = words_of(seen);

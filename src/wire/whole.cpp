@@ -352,8 +352,10 @@ Json whole_drag_json(const Match& seen, Side side, const Drag& drag, Language la
         std::vector<Json> refused;
         for (const LineWay& drawn : ways_on_line(seen, side, drag)) {
             Json way = way_on_line_json(seen, side, drag, drawn, wording);
-            if (way["legal"]) ways.push_back(std::move(way));
-            else refused.push_back(std::move(way));
+            if (way["legal"])
+                ways.push_back(std::move(way));
+            else
+                refused.push_back(std::move(way));
         }
         for (Json& way : refused) ways.push_back(std::move(way));
         if (!ways.empty() || is_chosen_here) return {{"ways", std::move(ways)}};

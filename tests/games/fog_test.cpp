@@ -380,7 +380,8 @@ TEST_F(FogDesk, ThePageIsToldWhatTheSeatMayKnowAndNothingElse) {
     EXPECT_EQ(view["pending"]["decisions"].size(), 2u);
     EXPECT_NE(view["figures"][5]["place"], "table") << "the scout is hidden";
     EXPECT_FALSE(signs_[2]["pictogram"].get<std::string>().empty()) << signs_.dump();
-    EXPECT_EQ(signs_[3], (json{{"name", "wait"}, {"pictogram", ""}, {"letters", "W"}, {"title", "Wait"}})) << "it has drawn none";
+    EXPECT_EQ(signs_[3], (json{{"name", "wait"}, {"pictogram", ""}, {"letters", "W"}, {"title", "Wait"}}))
+        << "it has drawn none";
     const json answer = ask("advance", {{"seat", "A"}});
     EXPECT_TRUE(answer["moved"]);
     EXPECT_FALSE(ask("choices", {{"side", "A"}}).dump().empty());
