@@ -3,6 +3,7 @@
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/player/goals.hpp"
 #include "games/wwiisim/player/sheet.hpp"
+#include "games/wwiisim/player/wary.hpp"
 #include "games/wwiisim/player/worth.hpp"
 #include "games/wwiisim/steps.hpp"
 #include "games/wwiisim/suggest.hpp"
@@ -157,13 +158,6 @@ std::optional<Vector> best_step(const WwBattle& battle, UnitId unit, const Allow
     return best->by;
 }
 
-/// WW-SCN-6: a truck with men aboard goes no farther into an ambush than it must: they are lost with it.
-bool is_wary(const WwBattle& battle, UnitId unit) {
-    const bool is_column = battle.scenario->terms == Terms::ambush && side_of(battle, unit) == Side::b;
-    if (!is_column || is_aboard(battle, unit)) return false;
-    return passengers_of(battle, unit).exists();
-}
-
 /// What has been drawn is gone, off the table where that counts.
 std::optional<Action> start(const WwBattle& battle, Side side, UnitId unit) {
     for (const Verb verb : {Verb::leave_table, Verb::go})
@@ -171,10 +165,20 @@ std::optional<Action> start(const WwBattle& battle, Side side, UnitId unit) {
     return std::nullopt;
 }
 
+/// A truck that drives on comes in by another way than straight ahead, where that is safer.
+std::optional<Action> careful_entry(const WwBattle& battle, Side side, UnitId unit, Style style) {
+    if (style == Style::first || !drives_on(battle, unit)) return std::nullopt;
+    if (!battle.situation->waypoints().empty()) return start(battle, side, unit);
+    const auto usual = coming_step(battle, unit);
+    if (!usual || usual->places.empty()) return std::nullopt;
+    return wary_entry(battle, side, unit, usual->places[0].at);
+}
+
 }  // namespace
 
 std::optional<Action> next_move(const WwBattle& battle, Side side, UnitId unit, Style style) {
     if (is_coming(battle, unit)) {
+        if (const auto step = careful_entry(battle, side, unit, style)) return step;
         if (const auto step = coming_step(battle, unit))
             if (Rules::judge(battle, side, *step).empty()) return step;
         return start(battle, side, unit);
@@ -185,7 +189,10 @@ std::optional<Action> next_move(const WwBattle& battle, Side side, UnitId unit, 
     const UnitState& state = battle.situation[unit];
     Action stay = unit_action(Verb::stay, unit);
     const bool can_stay = Rules::judge(battle, side, stay).empty();
-    if (can_stay && is_wary(battle, unit)) return stay;
+    if (can_stay && is_wary(battle, unit)) {
+        if (style == Style::first || !drives_on(battle, unit)) return stay;
+        return wary_step(battle, side, unit, allowance.longest()).value_or(stay);
+    }
     // Who has run pays for running on.
     const bool is_dear = !allowance.must_move && state.order == Word::run && !is_vehicle(battle, unit) &&
                          !state.has(Mark::panicked) && state.endurance <= 3;

@@ -4,6 +4,7 @@
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/mortars.hpp"
 #include "games/wwiisim/player/goals.hpp"
+#include "games/wwiisim/player/wary.hpp"
 #include "games/wwiisim/player/worth.hpp"
 #include "games/wwiisim/steps.hpp"
 #include "games/wwiisim/transports.hpp"
@@ -114,15 +115,15 @@ Word best_transport_order(const WwBattle& battle, UnitId unit, UnitId passengers
     return fire_worth(battle, unit, Word::secondary_fire, Word::fire) > 0 ? Word::fire : Word::hide;
 }
 
-/// A column that may be ambushed comes no farther than it must.
-Word order_of_arrival(const WwBattle& battle, UnitId unit) {
-    const bool is_wary = battle.scenario->terms == Terms::ambush && passengers_of(battle, unit).exists();
-    return !is_wary && may(battle, unit, Word::run) ? Word::run : Word::walk;
+/// A truck whose men get out at once comes no farther than it must; one that has to wait is faster a harder mark.
+Word order_of_arrival(const WwBattle& battle, UnitId unit, Style style) {
+    const bool is_slow = is_wary(battle, unit) && (style == Style::first || !drives_on(battle, unit));
+    return !is_slow && may(battle, unit, Word::run) ? Word::run : Word::walk;
 }
 
 Word order_for(const WwBattle& battle, UnitId unit, Style style) {
     if (is_aboard(battle, unit)) return Word::walk;
-    if (battle.situation[unit].has(Mark::arrived)) return order_of_arrival(battle, unit);
+    if (battle.situation[unit].has(Mark::arrived)) return order_of_arrival(battle, unit, style);
     if (is_concealed(battle, unit)) return best_hidden_order(battle, unit);
     const UnitId passengers = passengers_of(battle, unit);
     if (passengers.exists()) return best_transport_order(battle, unit, passengers);
