@@ -170,8 +170,10 @@ private:
             if (!other) return note(0, "swap", "cell_sides_cannot_be_swapped_where"_message(cell.key));
             cell.setups[1] = std::move(*other);
         }
+        if (experiment_.swap_players) cell.setups[1] = cell.setups[0];
+        const bool swaps = experiment_.swap || experiment_.swap_players;
         text::NoForces none;
-        for (std::size_t i = 0; i < (experiment_.swap ? 2u : 1u); ++i) {
+        for (std::size_t i = 0; i < (swaps ? 2u : 1u); ++i) {
             cell.texts[i] = text::write_scenario(cell.setups[i]);
             auto read = text::read_scenario(cell.texts[i], none);
             const Problems* wrong = std::get_if<Problems>(&read);
@@ -261,6 +263,7 @@ void check_deciding_measure(const Design& design, Problems& problems) {
 std::uint64_t fingerprint_of(const Design& design) {
     std::string all = std::string(record::program_version) + "\n" + design.experiment.ruleset + "\n" +
                       std::to_string(design.experiment.budget.first_seed) + (design.experiment.swap ? " swap\n" : "\n");
+    if (design.experiment.swap_players) all += "swap players\n";
     for (const Measure& measure : design.measures) all += measure.name + "\n";
     for (const Cell& cell : design.cells)
         for (const std::string& text : {cell.key, cell.players[0], cell.players[1], cell.texts[0], cell.texts[1]})

@@ -25,7 +25,7 @@ struct Cell {
     std::vector<std::size_t> levels;     ///< one an axis
     Bilingual title;                     ///< the titles of its levels
     std::array<std::string, 2> players;  ///< of the first and the second contender
-    /// The scenario with the first contender as side A, and, when sides are swapped, as side B.
+    /// The scenario with the first contender as side A, and, when sides or players are swapped, as side B.
     std::array<Setup, 2> setups;
     std::array<std::string, 2> texts;  ///< the same as scenario files: what `umpire battle` plays
 
@@ -48,7 +48,9 @@ struct Design {
     std::uint64_t fingerprint = 0;  ///< of all that decides what battle i of a cell is, and what is kept of it
 
     std::uint64_t seed_of(std::size_t battle) const { return experiment.budget.first_seed + battle; }
-    bool is_swapped(std::size_t battle) const { return experiment.swap && battle % 2 == 1; }
+    bool is_swapped(std::size_t battle) const {
+        return (experiment.swap || experiment.swap_players) && battle % 2 == 1;
+    }
 };
 
 /// Crosses the axes, applies the levels, and opens every scenario once. Titles that the file leaves out are filled in.

@@ -62,8 +62,9 @@ void read_budget(Fields& root, Experiment& experiment) {
         else
             fields.note("first_seed", text::expected("a_whole_number_from_0"_message(), *seed));
     }
-    if (experiment.swap && budget.battles % 2 != 0) fields.note("battles", "with_swapped_sides_expected"_message());
-    if (experiment.swap && budget.batch % 2 != 0) fields.note("batch", "with_swapped_sides_expected"_message());
+    const bool swaps = experiment.swap || experiment.swap_players;
+    if (swaps && budget.battles % 2 != 0) fields.note("battles", "with_swapped_sides_expected"_message());
+    if (swaps && budget.batch % 2 != 0) fields.note("batch", "with_swapped_sides_expected"_message());
     fields.finish();
 }
 
@@ -239,6 +240,8 @@ std::variant<Experiment, Problems> read_experiment(std::string_view toml) {
     experiment.title = text::read_both_languages(root, "title");
     experiment.description = text::read_both_languages(root, "description");
     experiment.swap = root.yes_or_no("swap").value_or(false);
+    experiment.swap_players = root.yes_or_no("swap_players").value_or(false);
+    if (experiment.swap && experiment.swap_players) root.note("swap_players", "swaps_once"_message());
     read_changes(root, experiment.base);
     read_axes(root, experiment);
     read_only(root, experiment);

@@ -58,6 +58,8 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
     {"the_axis_is_given_in_several_ways",
      "the axis is given in several ways: expected one of [[axis.level]] and the lists",
      "l'axe est donné de plusieurs façons ; attendu : [[axis.level]] ou l'une des listes"},
+    {"swaps_once", "swap takes the players along: expected one of swap and swap_players",
+     "swap emmène aussi les joueurs ; attendu : swap ou swap_players, l'un des deux"},
     {"with_swapped_sides_expected", "with swapped sides, expected an even number of battles",
      "avec des camps échangés, un nombre pair de batailles est attendu"},
     {"makes_more_than_batches_expected", "makes more than {} batches: expected larger ones",

@@ -64,7 +64,7 @@ private:
             fact(scribe_.count(design_.pairs.size()),
                  scribe_.say("comparisons on common dice", "comparaisons sur les mêmes dés"));
         fact(std::string(scribe_.say("95%", "95\u202f%")), scribe_.say("intervals", "d'intervalle de confiance"));
-        if (design_.experiment.swap)
+        if (design_.experiment.swap || design_.experiment.swap_players)
             fact("½", scribe_.say("of the battles with sides changed", "des batailles à camps échangés"));
         return text + "</ul>\n";
     }

@@ -111,6 +111,11 @@ std::string method_section(const Design& design, const Results& results, const S
             "scenario gives to side B.",
             "Une bataille sur deux, les deux forces échangent leurs camps : la première force joue alors le bleu, à la "
             "place que le scénario donne au camp B."));
+    if (design.experiment.swap_players)
+        text += paragraph(scribe.say(
+            "In every second battle the two players change sides, and the forces stay: the first then plays blue.",
+            "Une bataille sur deux, les deux joueurs échangent leurs camps et les forces restent : le premier joue "
+            "alors le bleu."));
     text += stopping_paragraph(design, scribe) + comparison_paragraphs(design, results, scribe);
     return text +
            paragraph(scribe.say("The numbers do not depend on the machine, on the number of threads or machines, "

@@ -171,6 +171,7 @@ std::string results_json(const Design& design, const Results& results) {
                      {"complete", results.is_complete},
                      {"battles", results.battles},
                      {"sides_swapped", design.experiment.swap},
+                     {"players_swapped", design.experiment.swap_players},
                      {"first_seed", design.experiment.budget.first_seed},
                      {"deciding_measure", design.measures[results.deciding].name}};
     ordered_json& cells = all["cells"] = ordered_json::array();

@@ -46,6 +46,16 @@ TEST(Experiment, swapped_sides_hold_the_same_forces) {
         << "a force against itself gets the letters of its sides";
 }
 
+TEST(Experiment, swapped_players_leave_the_forces_where_they_are) {
+    const Design design = design_of(with("swap = true", "swap_players = true"));
+    const auto& texts = design.cells[0].texts;
+    EXPECT_EQ(texts[0], texts[1]);
+    EXPECT_FALSE(texts[1].empty());
+    EXPECT_FALSE(design.is_swapped(0));
+    EXPECT_TRUE(design.is_swapped(1));
+    refused(with("swap = true", "swap = true\nswap_players = true"), {"line", "expected one of swap and swap_players"});
+}
+
 TEST(Experiment, edits_change_units_weapons_and_terrain) {
     const Design design = design_of(R"(
 ruleset = "ae-wwii"
@@ -166,6 +176,7 @@ TEST(Experiment, the_fingerprint_knows_what_decides_a_battle) {
     EXPECT_NE(fingerprint(with("\"random\"", "\"regular\"")), same);
     EXPECT_NE(fingerprint(with("half_width = 0.13", "half_width = 0.13\nfirst_seed = 7")), same);
     EXPECT_NE(fingerprint(with("swap = true", "swap = false")), same);
+    EXPECT_NE(fingerprint(with("swap = true", "swap_players = true")), same);
     EXPECT_NE(fingerprint(with("event = \"charged\"", "event = \"passed\"")), same);
     EXPECT_NE(fingerprint(with("\"no_strike\"", "\"higher_cc_then_reroll\"")), same);
 }
