@@ -32,7 +32,7 @@ test('nothing can be taken back yet: a hand, a key and a finger learn why', asyn
             continue;
         }
         assert.equal(await shown(page).count(), 0);
-        if (size.hasTouch) await undo.tap();
+        if (size.hasTouch) await undo.tap({ force: true });
         else await undo.hover();
         await shown(page).filter({ hasText: /decided nothing|can be taken back|rien décidé|être repris/ }).waitFor();
         assert.equal(await undo.getAttribute('aria-describedby'), 'why-not');
