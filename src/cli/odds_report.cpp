@@ -82,12 +82,12 @@ private:
             width = std::max(width, detail(answer_.share_of({&order[i], 1})).size());
         for (std::size_t i = 0; i < shown; ++i) {
             const Share share = answer_.share_of({&order[i], 1});
-            fmt::print("  {:>11}  {:<{}}  {}\n", percent(share.value), detail(share), width,
+            fmt::print("  {:>10}  {:<{}}  {}\n", percent(share.value), detail(share), width,
                        outcome_text(answer_.outcomes()[order[i]], common));
         }
         if (shown < order.size()) {
             const Share share = answer_.share_of(std::span(order).subspan(shown));
-            fmt::print("  {:>11}  {:<{}}  {}\n", percent(share.value), "", width,
+            fmt::print("  {:>10}  {:<{}}  {}\n", percent(share.value), "", width,
                        fmt::format(fmt::runtime(say("{} other outcomes", "{} autres issues")), order.size() - shown));
         }
         if (common.empty()) return;

@@ -5,5 +5,8 @@ export function kind_beside(name: string, kind: string): string {
     if (mine === its || mine.startsWith(`${its} `)) return '';
     const words = kind.split(' ');
     const at = words.findIndex((word) => word.toLowerCase() === mine);
-    return at < 0 ? kind : [...words.slice(0, at), ...words.slice(at + 1)].join(' ');
+    if (at < 0) return kind;
+    // "équipe de bazooka" beside "Bazooka" is "équipe".
+    const before = at === words.length - 1 ? words.slice(0, at).join(' ').replace(/( (de|du|des|la|le|of|the))+$/, '') : words.slice(0, at).join(' ');
+    return [before, ...words.slice(at + 1)].filter(Boolean).join(' ');
 }
