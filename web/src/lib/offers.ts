@@ -128,6 +128,11 @@ function sent(battle: Battle, action: Action): Offer {
     const is_looked_at = battle.sending?.text === action.text;
     return { ...offer(action, is_looked_at ? 'E' : ''), label: to, sign: 'send', cost: percent(good / all) };
 }
+/// An attack says its chance, where that is known.
+function with_chance(battle: Battle, one: Offer): Offer {
+    const chance = battle.chances.get(one.id);
+    return chance === undefined || one.cost ? one : { ...one, cost: percent(chance) };
+}
 function sent_to(battle: Battle): Offer[] {
     const { sending } = battle;
     const all = sendings_of(battle);
@@ -218,7 +223,7 @@ export function offers_of(battle: Battle, words: { by_keys: string; point: strin
         ...orders_of(battle).map((one, i) => offer(one, i < 9 ? `${i + 1}` : '')),
         ...sent_to(battle),
         ...attacks.map((one, i) => offer(one, i === 0 ? 'F' : '')),
-        ...[...own, ...goals].map(({ one, key }) => offer(one, key)),
+        ...[...own, ...goals].map(({ one, key }) => with_chance(battle, offer(one, key))),
         ...(battle.refused ? [offer(battle.refused.action, '', battle.refused.objections)] : []),
         ...tools,
         ...targets_of(battle, new Set([...own, ...goals].map(({ one }) => one.text))),

@@ -28,6 +28,13 @@ const beside_a_flank = {
                        ['o_warriors', 'Raiders', [[90, 62], [90, 66], [90, 70]]],
                        ['o_goblins', 'Goblins', [[80, 62], [80, 66], [80, 70]]], ['o_warlord', 'Warlord', [[70, 66]]]]],
 };
+/** Warriors before the halberdiers, and pikes behind the right half of these, who may go along with them. */
+const before_an_evade = {
+    A: ['marches', 0, [['m_halberdiers', 'Halberdiers', line(40, 34)], ['m_halberdiers', 'Pikes', line(49, 32)],
+                       ['m_crossbows', 'Crossbows', line(70, 18)], ['m_general', 'Marshal', [[40, 12]]]]],
+    B: ['horde', 180, [['o_warriors', 'Warriors', line(40, 44)], ['o_warriors', 'Raiders', line(62, 62)],
+                       ['o_goblins', 'Goblins', line(80, 62)], ['o_warlord', 'Warlord', [[40, 66]]]]],
+};
 const models_of = (name, facing, places) => places.map(([x, y], i) =>
     `{ name = "${name.toLowerCase()}${i + 1}", at = [${x}, ${y}], facing = ${facing} }`).join(', ');
 const unit_of = (side, [profile, name, places], facing, is_placed) =>
@@ -36,7 +43,7 @@ const unit_of = (side, [profile, name, places], facing, is_placed) =>
 const side_of = ([side, [list, facing, units]], is_placed) =>
     `[sides.${side}]\nlist = "${list}"\n` + units.map((unit) => unit_of(side, unit, facing, is_placed)).join('');
 
-/** Three units and a general a side, on a small table, in two turns; before the set-up, or before the first order. */
+/** Three units and a general a side, on a small table, in two turns; before the set-up, or before the first order, or where `is_placed` says. */
 const small = (is_placed, sides = armies, more = '') => `
 ruleset = "${ruleset}"
 name = "small"
@@ -45,7 +52,7 @@ description = { en = "Three units a side.", fr = "Trois unités par camp." }
 victory = "battle"
 table = [100, 80]
 turns = 2
-${is_placed ? 'start = "orders"' : ''}
+${is_placed ? `start = "${is_placed === true ? 'orders' : is_placed}"` : ''}
 ${more}
 [[zones]]
 side = "A"
@@ -65,6 +72,8 @@ export async function open_small(seed, is_placed = false, sides = armies, more =
     return call;
 }
 export const small_battle = async (seed) => (await open_small(seed))('record', {}).text;
+
+export const open_evade = async () => (await open_small(1, 'initiative', before_an_evade))('record', {}).text;
 
 export const open_flank = async () => (await open_small(1, true, beside_a_flank))('record', {}).text;
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { moment, open_record } from './moments.mjs';
 import { browser, is_over, no_serious_fault, steps_of, visit, watched } from './page.mjs';
-import { charge_moment, open_flank, play_whole, small_battle, whole_moment } from './whole.mjs';
+import { charge_moment, open_evade, open_flank, play_whole, small_battle, whole_moment } from './whole.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -278,45 +278,40 @@ test('a unit that acts by initiative is taken hold of: it evades as far as the h
 });
 
 test('whoever evades takes the unit behind it along, by hand as well: both are led, and go together', async () => {
-    let evade;
-    const with_company = ({ decision, choices }) => decision.question === 'initiative' &&
-        (evade = choices.find((one) => one.verb === 'evade' && one.units.length === 2 && one.places.length > 1));
-    const text = await moment({ ruleset: 'wme', scenario: 'wme_open_field', seeds: 60, choose: ahead }, with_company);
     const { page, context, faults } = await visit(here);
-    await open_record(page, text);
-    const name = evade.say.match(/^(.*?) evades/)[1];
-    await page.locator('.chips.units button', { hasText: new RegExp(`^${name}$`) }).click();
+    await open_record(page, await open_evade());
+    await page.locator('.chips.units button', { hasText: /^Halberdiers$/ }).click();
     const middle_of = async (locator) => {
         const box = await locator.boundingBox();
         return [box.x + box.width / 2, box.y + box.height / 2];
     };
-    const figure = await page.locator(`.map .token[aria-label^="${name}-"]`).first().getAttribute('data-figure');
-    const from = await middle_of(page.locator(`.map .token[data-figure="${figure}"]`));
-    await page.locator('.now ol.choices button', { hasText: evade.say }).first().hover();
-    const there = page.locator('.over .ahead .ghost').first();
-    await there.waitFor({ state: 'attached' });
-    const to = await middle_of(there);
-    const part = (share) => from.map((one, i) => one + (to[i] - one) * share);
-    const lead = async (...shares) => {
-        for (const share of shares) await page.mouse.move(...part(share), { steps: 3 });
+    const figure = await page.locator('.map .token[aria-label^="Halberdiers-2"]').first().getAttribute('data-figure');
+    const token = page.locator(`.map .token[data-figure="${figure}"]`);
+    const ghost = page.locator(`.over rect.ghost[data-figure="${figure}"]`);
+    const lead = async (from, pixels) => {
+        await page.mouse.move(...from);
+        await page.mouse.down();
+        for (const part of [0.5, 1]) await page.mouse.move(from[0], from[1] + part * pixels, { steps: 3 });
         await page.mouse.up();
     };
-    await page.mouse.move(...from);
-    await page.mouse.down();
-    await lead(0.3, 0.5);
-    const go = page.locator('.held .go', { hasText: '+' }).first();
-    await go.hover();
-    await page.waitForFunction((all) => document.querySelectorAll('.over .ghost').length === all, evade.places.length);
+    const from = await middle_of(token);
+    await lead(from, 40);
+    await page.locator('.held .go').nth(1).waitFor();
+    assert.match(await page.locator('.held .go.main').innerText(), /^Evade · /, 'alone at first');
+    assert.equal(await page.locator('.over rect.ghost').count(), 3);
+    await page.locator('.held .go', { hasText: 'Evade + Pikes' }).hover();
+    await page.waitForFunction(() => document.querySelectorAll('.over rect.ghost').length === 6);
     // Led on, they stay together.
-    await page.mouse.move(...await middle_of(page.locator(`.over rect.ghost[data-figure="${figure}"]`)));
-    await page.mouse.down();
-    await lead(0.5, 0.6);
-    await page.locator('.held .go.main', { hasText: '+' }).waitFor();
-    assert.equal(await page.locator('.over .ghost').count(), evade.places.length);
+    await lead(await middle_of(ghost), 30);
+    await page.locator('.held .go.main', { hasText: 'Evade + Pikes' }).waitFor();
+    assert.equal(await page.locator('.over rect.ghost').count(), 6);
+    await no_serious_fault(page, 'two units in hand');
     const steps = await steps_of(page);
     await page.keyboard.press('Enter');
     await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) > steps, steps);
-    assert.match(await page.locator('.log').innerText(), /evades[\s\S]*(follows|goes along|goes with)/);
+    const now = await middle_of(token);
+    assert.ok(Math.abs(now[1] - from[1] - 70) < 14, `${now} is not 70 below ${from}`);
+    assert.match(await page.locator('.log').innerText(), /Halberdiers evades? Warriors[\s\S]*Pikes/);
     assert.deepEqual(faults, []);
     await context.close();
 });
@@ -329,12 +324,16 @@ test('a shot of the chosen unit is offered once in the panel', async () => {
     const { page, context, faults } = await visit(here);
     await open_record(page, text);
     const name = shot.say.match(/^(.*?) shoots/)[1];
-    const offered = page.locator(`.now [data-at-once="${shot.text}"], .now [data-act="${shot.text}"]`);
-    await offered.first().waitFor();
-    assert.equal(await offered.count(), 1, 'among those of all units');
+    const offered = () => page.locator(`.now :is([data-at-once="${shot.text}"], [data-act="${shot.text}"]):visible`).count();
+    await page.locator(`.charges [data-at-once="${shot.text}"]`).waitFor();
+    assert.equal(await offered(), 1, 'among those of all units');
     await page.locator('.chips.units button', { hasText: new RegExp(`^${name}$`) }).click();
     await page.locator('.duo .at-once kbd').first().waitFor();
-    assert.equal(await offered.count(), 1, 'beside its target');
+    assert.equal(await offered(), 1, 'beside its target');
+    const { width, height } = page.viewportSize();
+    await page.setViewportSize({ width: 400, height: 800 });
+    assert.equal(await offered(), 1, 'on a phone');
+    await page.setViewportSize({ width, height });
     assert.equal(await page.locator('.charges li', { hasText: name }).count(), 0);
     const steps = await steps_of(page);
     await page.keyboard.press(await page.locator('.duo .at-once kbd').first().innerText());
