@@ -10,7 +10,9 @@ export function grip_of(battle: Battle, touched: Element, from: Spot): { kind: '
     const kind = touched.closest('[data-turn]') ? 'turn' : ghost ? 'figure' : null;
     const led = battle.led.find(({ figure }) => figure === Number(ghost?.dataset.figure)) ?? battle.led[0];
     const at = led?.goal ?? battle.goal;
-    if (!kind || !battle.turnable || !battle.ghost || !at) return null;
+    // What is not turned can be led on all the same.
+    const is_led = battle.turnable || (kind === 'figure' && battle.way !== null);
+    if (!kind || !is_led || !battle.ghost || !at) return null;
     const goal = spot(at, battle.scenario.table);
     return { kind, figure: led?.figure ?? battle.ghost.figures[0], off: { x: goal.x - from.x, y: goal.y - from.y } };
 }
