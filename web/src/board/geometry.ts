@@ -27,12 +27,12 @@ export function drawn_about(now: Camera, before: Camera): Camera {
     return holds && before.w <= now.w * 1.8 ? before : { x: now.x - now.w / 5, y: now.y - now.h / 5, w: now.w * 1.4, h: now.h * 1.4 };
 }
 /// The whole table with room for its rulers, in a window of that many pixels.
-export function whole(table: Point, across: number, down: number): Camera {
+/// `rim`: the pixels that a ruler takes on either side, whatever a pixel is worth then.
+export function whole(table: Point, across: number, down: number, rim = 20): Camera {
     const aspect = across / down;
-    // A ruler takes 20 pixels on either side, whatever a pixel is worth then.
-    const room = Math.max(Math.min(across, down) - 40, 60);
+    const room = Math.max(Math.min(across, down) - 2 * rim, 60);
     const scale = Math.max(table[0] / 100 / (room + Math.max(across - down, 0)), table[1] / 100 / (room + Math.max(down - across, 0)));
-    const margin = 20 * scale;
+    const margin = rim * scale;
     const width = table[0] / 100 + 2 * margin;
     const height = table[1] / 100 + 2 * margin;
     const w = Math.max(width, height * aspect);
@@ -51,6 +51,17 @@ export function about(spots: Spot[], room: number, least: number, aspect: number
     const high = { x: Math.max(...xs) + room, y: Math.max(...ys) + room };
     const w = Math.max(high.x - low.x, (high.y - low.y) * aspect, least);
     return { x: (low.x + high.x - w) / 2, y: (low.y + high.y - w / aspect) / 2, w, h: w / aspect };
+}
+/// The part of a table that holds some places, with room about them: never beyond its edges, and never less than a part
+/// of it, so that it is known again.
+export function held_by(spots: Spot[], room: number, table: Point, least = 0.55): Camera {
+    const side = (values: number[], length: number): [number, number] => {
+        const [from, to] = values.length === 0 ? [0, length] : [Math.min(...values) - room, Math.max(...values) + room];
+        const size = Math.min(Math.max(to - from, length * least), length);
+        return [Math.max(0, Math.min((from + to - size) / 2, length - size)), size];
+    };
+    const [x, w] = side(spots.map((one) => one.x), table[0] / 100), [y, h] = side(spots.map((one) => one.y), table[1] / 100);
+    return { x, y, w, h };
 }
 /// The same part, shifted no farther than needed for bases of some size to be seen whole.
 export function reaching(camera: Camera, bases: (Spot & { far: number })[]): Camera {

@@ -357,7 +357,7 @@ const words = {
     on_table: ['{0} on the table', '{0} sur la table'],
     ring: ['What can be done now', 'Ce qui peut se faire'],
     more_of: ['More: part {0} of {1}', 'Suite : partie {0} sur {1}'],
-    settings_menu: ['Settings and rules', 'Réglages et règles'],
+    menu: ['Menu', 'Menu'],
     some_effect: ['to have an effect', 'd’avoir un effet'],
     keys_text: [
         '1–9 choose · N next model · T next target, or whom the order is for · M move by keys · Q D turn a unit in hand · O actions at the unit · A again · U undo · Space skips dice · + − 0 zoom · [ ] step back and forth',

@@ -1,5 +1,6 @@
 /// Words of the account at the end of a battle.
 export const end_words = {
+    score_to: ['to', 'à'],
     give_up: ['Give up the battle', 'Abandonner la bataille'],
     give_up_side: ['{0} gives up', '{0} abandonne'],
     give_up_sure: ['Give up? {0} wins then, and the battle is over.', 'Abandonner\u00a0? {0} gagne alors, et la bataille est finie.'],

@@ -131,7 +131,7 @@ test('beside a commander stand the orders that he can send, with their chances; 
             const texts = await ring.evaluateAll((all) => all.map((one) =>
                 `${one.querySelector('.label')?.innerText} ${one.querySelector('small')?.innerText ?? ''}`));
             texts.forEach((text) => there.add(text));
-            const more = page.locator('.ring button[aria-label]');
+            const more = page.locator('.ring button.next');
             if (await more.count() === 0) break;
             await more[name === 'tablet' ? 'tap' : 'click']();
         }
