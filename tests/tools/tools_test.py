@@ -412,8 +412,11 @@ class ClangTidy(unittest.TestCase):
         self.assertEqual(page_tests.failed_tests(told),
                          [("it waits (a while)", "/here/web/tests/browser/wait.test.mjs")])
         for passes, failed, shaky in [(True, 1, ["it waits (a while)"]), (False, 1, []), (True, 2, [])]:
-            with mock.patch.object(page_tests, "passes_alone", return_value=passes):
-                self.assertEqual(page_tests.shaky_tests(Path("."), told, failed, 9), shaky)
+            heard = []
+            with mock.patch.object(page_tests, "run_alone", return_value=(passes, "it was late")):
+                found = page_tests.shaky_tests(Path("."), told, failed, 9, lambda *told: heard.append(told))
+            self.assertEqual(found, shaky)
+            self.assertEqual(heard, [("it waits (a while)", passes, "it was late")] if failed == 1 else [])
 
     @unittest.skipUnless(shutil.which("node"), "the page is not built here")
     def test_a_test_of_the_page_is_run_by_its_name(self):
@@ -423,9 +426,16 @@ class ClangTidy(unittest.TestCase):
             file = root / "web/two.test.mjs"
             file.write_text("import test from 'node:test';\n"
                             "test('is (fine)', () => {});\ntest('is bad', () => { throw new Error('no'); });\n")
-            self.assertTrue(page_tests.passes_alone(root, "is (fine)", str(file), 60))
-            self.assertFalse(page_tests.passes_alone(root, "is bad", str(file), 60))
-            self.assertFalse(page_tests.passes_alone(root, "is nowhere", str(file), 60))
+            self.assertTrue(page_tests.run_alone(root, "is (fine)", str(file), 60)[0])
+            passes, said = page_tests.run_alone(root, "is bad", str(file), 60)
+            self.assertFalse(passes)
+            self.assertRegex(said, r"(?m)^not ok \d+ - is bad\n(?:.*\n)*? +error: 'no'")
+            self.assertFalse(page_tests.run_alone(root, "is nowhere", str(file), 60)[0])
+            file.write_text("import test from 'node:test';\n"
+                            "test('is late', () => new Promise((done) => setTimeout(done, 90000)));\n")
+            passes, said = page_tests.run_alone(root, "is late", str(file), 2)
+            self.assertFalse(passes)
+            self.assertIn("stopped after 2 s", said)
 
 
 if __name__ == "__main__":
