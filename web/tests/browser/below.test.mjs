@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { moments_of_a_turn } from './legible.mjs';
 import { moment, open_record, unveiled } from './moments.mjs';
-import { asked, browser, visit } from './page.mjs';
+import { asked, browser, still, visit } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -90,7 +90,7 @@ test('whatever answers a question of the set-up is in sight without scrolling, o
                 await open_record(page, text);
                 await unveiled(page);
                 const look = async (what) => {
-                    await page.waitForTimeout(250);
+                    await still(page);
                     const { count, hidden } = await hidden_answers(page);
                     assert.ok(count > 0, `${ruleset} ${question}: nothing to press`);
                     told.push(...hidden.map((name) => `${size} ${language} ${ruleset} ${question}, ${what}: ${name}`));

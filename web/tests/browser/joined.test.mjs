@@ -1,8 +1,8 @@
 // Answers that are one to a person although the book asks for each: by mouse, touch and keys, in both languages.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
-import { moment, open_record } from './moments.mjs';
-import { asked, browser, no_serious_fault, steps_of, visit } from './page.mjs';
+import { moment, once, open_record } from './moments.mjs';
+import { asked, browser, no_serious_fault, steps_of, still, visit } from './page.mjs';
 import { charge_moment } from './whole.mjs';
 
 let here;
@@ -13,14 +13,14 @@ const phone = { width: 360, height: 640, hasTouch: true, isMobile: true };
 
 /** Orders are given; some unit on the table could draw a path under one, and fire under another. */
 const hedgerows = { ruleset: 'bolt-action', scenario: 'break_through' };
-const orders_moment = () => moment(hedgerows, ({ decision, choices, view, call }) => {
+const orders_moment = once(() => moment(hedgerows, ({ decision, choices, view, call }) => {
     if (decision.manner !== 'unit' || view.turn < 2) return false;
     const follow = ({ text }) => call('follow', { side: 'A', after: [text], language: 'en' }).decision;
     const is_plain = ({ role, units, places }) => role === 'order' && units.length === 0 && places.length === 0;
     const found = choices.filter(is_plain).map((one) => ({ unit: one.unit, manner: follow(one)?.manner }));
     const leads_to = (wanted) => found.some(({ manner, unit }) => manner === wanted && view.units[unit].left > 2);
     return leads_to('draw') && leads_to('aim');
-});
+}));
 const at_moment = async (record, size, more = {}) => {
     const { page, context, faults } = await visit(here, { ...size, ...more });
     page.setDefaultTimeout(30000);
@@ -65,7 +65,7 @@ test('an order and its target, a path and the setting out are one touch each', a
     // Whoever could fire under an order has the target beside it: one touch gives both.
     for (let n = 0; n < await names.count() && await page.locator('.duo .at-once').count() === 0; ++n) {
         await names.nth(n).click();
-        await page.waitForTimeout(1200);
+        await still(page);
     }
     const both = page.locator('.duo .at-once').first();
     assert.match(await both.innerText(), /is ordered to .*, then .* (shoots|fires) at /);
@@ -91,8 +91,8 @@ test('a unit is led before it has an order: which one takes it there is asked wh
             const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
             await page.mouse.move(x, y);
             await page.mouse.down();
-            for (let i = 1; i < 8; ++i) { await page.mouse.move(x, y - 6 * i); await page.waitForTimeout(120); }
-            await page.waitForTimeout(900);
+            for (let i = 1; i < 8; ++i) { await page.mouse.move(x, y - 6 * i); await still(page); }
+            await still(page);
             await page.mouse.up();
             const came = await page.locator('.drop-keys').waitFor({ timeout: 2500 }).then(() => true, () => false);
             if (came) return true;
@@ -141,7 +141,7 @@ test('one touch attacks, with the chance beside it before', async () => {
         const actors = page.locator('.acting .chips button');
         for (let n = 0; n < await actors.count() && await page.locator('.duo .at-once b').count() === 0; ++n) {
             await actors.nth(n).dispatchEvent('click');
-            await page.waitForTimeout(1500);
+            await still(page);
         }
         const fire = page.locator('.duo .at-once:has(b)').first();
         assert.match(await fire.locator('b').innerText(), /^\d+\s?%$/);
@@ -166,7 +166,7 @@ test('a model keeps at its target by one touch, with the chances of all its atta
     const actors = page.locator('.acting .chips button');
     for (let n = 0; n < await actors.count() && await keep.count() === 0; ++n) {
         await actors.nth(n).click();
-        await page.waitForTimeout(800);
+        await still(page);
         if (await page.locator('.duo .enemy').count() === 0) continue;
         if (await page.locator('.chips .enemy.chosen').count() === 0) await page.locator('.duo .enemy').first().click();
         await keep.waitFor({ timeout: 4000 }).catch(() => {});
@@ -194,10 +194,7 @@ test('a section follows where one of it goes, and is taken back as one', async (
         Number(document.querySelector('.replay input').max) >= steps + 2, steps);
     if (await page.locator('.held .go').count() > 0) await page.keyboard.press('Enter');
     await grown(page, steps, 2);
-    for (let gone = 0; gone !== await steps_of(page);) {  // one after the other has gone
-        gone = await steps_of(page);
-        await page.waitForTimeout(2500);
-    }
+    await still(page);  // one after the other has gone
     await page.keyboard.press('u');
     await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) === steps, steps);
     assert.deepEqual(faults, []);
@@ -250,14 +247,14 @@ test('what was asked of one unit before is answered for all that are asked it ne
         assert.equal(await page.locator('.so-on button').count(), 0, 'not where it is asked for the first time');
         const question = await page.locator('.now .question').innerText();
         await page.locator(`.now [data-act="${last.says}"]:visible`).first().click();
-        await page.waitForTimeout(1200);
+        await still(page);
         await asked(page);
         const is_again = await page.locator('.so-on button').count() > 0;
         if (is_again) {
             const steps = await steps_of(page);
             await page.locator('.so-on button').first().click();
             await grown(page, steps, 1);
-            await page.waitForTimeout(1500);
+            await still(page);
             assert.notEqual(await asked(page), question);
         }
         assert.deepEqual(faults, []);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { faults_of_layout, moments_of_a_turn } from './legible.mjs';
 import { open_record, unveiled } from './moments.mjs';
-import { browser, visit } from './page.mjs';
+import { browser, still, visit } from './page.mjs';
 
 let here, moments;
 before(async () => { here = await browser(); moments = await moments_of_a_turn(); });
@@ -30,7 +30,7 @@ for (const [size, screen] of Object.entries(sizes))
                 await open_record(page, text);
                 await unveiled(page);
                 const look = async (what) => {
-                    await page.waitForTimeout(260);
+                    await still(page);
                     for (const fault of await faults_of_layout(page))
                         told.push(`${ruleset} ${question}, ${what}: ${fault}`);
                 };

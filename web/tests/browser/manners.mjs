@@ -2,8 +2,8 @@
 import { some_choice, table } from '../engine/table.mjs';
 
 /**
- * Plays battles of every game, some of each, until side A has been asked in all manners that come up.
- * Answers a list of {ruleset, manner, text}: the record of the first moment of each.
+ * Plays battles of every game, one scenario after the other, until one in which side A is asked in no manner that is
+ * new. Answers a list of {ruleset, manner, text}: the record of the first moment of each.
  */
 export async function moments_of_all_manners({ seeds = 2, steps = 700 } = {}) {
     const { call } = await table();
@@ -11,7 +11,8 @@ export async function moments_of_all_manners({ seeds = 2, steps = 700 } = {}) {
     const found = new Map();
     const { rulesets } = call('rulesets', { language });
     for (const { name: ruleset } of rulesets.filter(({ playable }) => playable))
-        for (const { name: scenario } of call('scenarios', { ruleset, language }).scenarios)
+        for (const { name: scenario } of call('scenarios', { ruleset, language }).scenarios) {
+            const known = found.size;
             for (let seed = 1; seed <= seeds; ++seed) {
                 const players = { A: 'human', B: 'regular' };
                 call('open', { ruleset, scenario, options: {}, players, seed: `${seed}`, language });
@@ -27,6 +28,8 @@ export async function moments_of_all_manners({ seeds = 2, steps = 700 } = {}) {
                     call('act', { side: 'A', seat: 'A', action: some_choice(decision, choices, n).text, language });
                 }
             }
+            if (found.size === known) break;
+        }
     return [...found.values()];
 }
 

@@ -25,6 +25,16 @@ export async function moment({ ruleset, scenario, options = {}, players = { A: '
     throw new Error('no battle came to that moment');
 }
 
+/** What was found once is found: for moments that several tests of a file begin with. */
+export function once(find) {
+    const found = new Map();
+    return (...what) => {
+        const key = JSON.stringify(what);
+        if (!found.has(key)) found.set(key, find(...what));
+        return found.get(key);
+    };
+}
+
 /** Opens a record on the first page, and waits for the battle. */
 export async function open_record(page, text) {
     await page.waitForSelector('.hero button:not(:disabled)');

@@ -5,6 +5,9 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { serve } from '../../tools/serve.mjs';
+import { count_work } from './still.mjs';
+
+export { still } from './still.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
@@ -27,6 +30,7 @@ export async function visit({ site, engine }, { width = 1280, height = 800, lang
         for (const [key, value] of Object.entries(kept))
             if (localStorage.getItem(`umpire.${key}`) === null) localStorage.setItem(`umpire.${key}`, value);
     }, { language, speed, theme, greeted });
+    await context.addInitScript(count_work);
     const page = await context.newPage();
     const faults = [];
     page.on('pageerror', (error) => faults.push(String(error)));
@@ -66,6 +70,16 @@ export async function no_serious_fault(page, where) {
     assert.deepEqual(told, []);
 }
 export const steps_of = (page) => page.locator('.replay input').getAttribute('max').then(Number);
+/** The record of the newest battle, as the browser keeps it. */
+export const kept_record = (page) => page.evaluate(() => new Promise((done, failed) => {
+    const request = indexedDB.open('umpire');
+    request.onerror = failed;
+    request.onsuccess = () => {
+        const all = request.result.transaction('battles').objectStore('battles').getAll();
+        all.onsuccess = () => done(all.result.at(-1)?.record ?? '');
+        request.result.close();
+    };
+}));
 
 /** Watches the page from now on, and answers a function that names what was in sight since, however shortly:
  *  `wanted` are pairs of a name and a selector. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { faults_of_panel, moments_of_all_manners } from './manners.mjs';
 import { open_record, unveiled } from './moments.mjs';
-import { browser, visit } from './page.mjs';
+import { browser, still, visit } from './page.mjs';
 
 let here, moments;
 before(async () => { here = await browser(); moments = await moments_of_all_manners({ seeds: 1, steps: 500 }); });
@@ -26,7 +26,7 @@ test('every answer to every manner of question lies in the dock of a tablet, the
         await open_record(page, text);
         await unveiled(page);
         const look = async (what) => {
-            await page.waitForTimeout(250);
+            await still(page);
             const found = await faults_of_panel(page, what === 'asked');
             told.push(...found.map((fault) => `${ruleset} ${manner} ${language}, ${what}: ${fault}`));
         };
@@ -66,7 +66,7 @@ test('the dock is as high for each question, and when nobody asks; all that is s
         await open_record(page, text);
         if (is_watched) await page.waitForSelector('.stage');
         else await unveiled(page);
-        await page.waitForTimeout(250);
+        if (!is_watched) await still(page);
         const { side, stage, strip } = await dock_of(page);
         const is_dock = side.height <= 220 && Math.abs(side.bottom - tablet.height) < 1;
         assert.ok(is_dock, `question ${i}: ${JSON.stringify(side)}`);

@@ -1,5 +1,6 @@
 // Battles whose units move as a whole and get orders by dice: a small one, and how a person plays it by clicks.
 import { table } from '../engine/table.mjs';
+import { once } from './moments.mjs';
 import { asked, is_over } from './page.mjs';
 
 const ruleset = 'wme';
@@ -96,10 +97,10 @@ export async function whole_moment(wanted, choose, { seeds = 30, sides = armies 
 }
 
 /** The knights have their order and may charge the crossbows. */
-export const charge_moment = () => whole_moment(
+export const charge_moment = once(() => whole_moment(
     ({ movers, choices }) => movers.length > 0 && choices.some(({ verb }) => verb === 'charge'),
     (choices) => choices.find(({ text }) => / order at Knights$/.test(text)) ?? choices.at(-1),
-    { sides: before_a_charge });
+    { sides: before_a_charge }));
 
 /** One choice by clicks, whatever is asked; `n` counts them, so that they differ. */
 export function click_on(page, n) {

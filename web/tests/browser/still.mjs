@@ -1,0 +1,87 @@
+// When a page has come to rest: nothing that it began is under way any more.
+
+/** Put into each page before its own scripts: counts what the page has begun and what of it has not ended yet. */
+export function count_work() {
+    const questions = new Map();    // to each engine, without an answer so far
+    const timers = new Map();       // and how long each waits
+    const looks = new Map();        // what is done again and again, and how often it was since the last change
+    const begun = { changes: 0 };
+    window.Worker = class extends window.Worker {
+        constructor(...how) {
+            super(...how);
+            questions.set(this, 0);
+            this.addEventListener('message', () => questions.set(this, questions.get(this) - 1));
+        }
+        postMessage(...what) {
+            questions.set(this, questions.get(this) + 1);
+            super.postMessage(...what);
+        }
+        terminate() {
+            questions.delete(this);
+            super.terminate();
+        }
+    };
+    const { setTimeout, clearTimeout, setInterval, clearInterval } = window;
+    window.setTimeout = (then, time = 0, ...more) => {
+        const timer = setTimeout(() => {
+            timers.delete(timer);
+            then(...more);
+        }, time);
+        timers.set(timer, time);
+        return timer;
+    };
+    window.clearTimeout = (timer) => {
+        timers.delete(timer);
+        clearTimeout(timer);
+    };
+    window.setInterval = (then, time = 0, ...more) => {
+        const timer = setInterval(() => {
+            if (looks.has(timer)) looks.set(timer, looks.get(timer) + 1);
+            then(...more);
+        }, time);
+        if (time <= 250) looks.set(timer, 0);
+        return timer;
+    };
+    window.clearInterval = (timer) => {
+        looks.delete(timer);
+        clearInterval(timer);
+    };
+    new MutationObserver((all) => { begun.changes += all.length; }).observe(document,
+        { subtree: true, childList: true, attributes: true, characterData: true });
+
+    const moves = ({ playState, effect, currentTime }) => {
+        const { endTime } = effect.getComputedTiming();
+        return playState === 'running' && endTime - currentTime < 2000;     // the others go on for ever, or nearly
+    };
+    const under_way = (longest) => [
+        ...[...questions.values()].filter((count) => count > 0).map((count) => `${count} questions`),
+        ...[...timers.values()].filter((time) => time <= longest).map((time) => `a wait of ${time} ms`),
+        ...document.getAnimations().filter(moves).map(({ effect }) => `a motion of ${effect.target?.className}`),
+    ];
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    /** Ends when for three frames nothing was under way and nothing has changed; at last with what still is. */
+    window.at_rest = async (longest, patience) => {
+        const until = performance.now() + patience;
+        for (let quiet = 0; quiet < 3;) {
+            const before = begun.changes;
+            await frame();
+            const left = under_way(longest);
+            if (begun.changes !== before) {
+                for (const timer of looks.keys()) looks.set(timer, 0);
+                left.push('the page changes');
+            } else if ([...looks.values()].includes(0)) left.push('it looks again and again');
+            quiet = left.length === 0 ? quiet + 1 : 0;
+            if (left.length > 0 && performance.now() > until) return left;
+        }
+        return [];
+    };
+}
+
+/**
+ * Waits until the page is at rest: the engine has answered, the page waits for nothing that comes within `longest`
+ * milliseconds, what moves has arrived, and no frame brings a change. What is read aloud comes up to 400 later.
+ */
+export async function still(page, longest = 100, patience = 20000) {
+    const left = await page.evaluate(([longest, patience]) => window.at_rest(longest, patience), [longest, patience]);
+    if (left.length > 0) throw new Error(`the page does not come to rest: ${left.join(', ')}`);
+}
