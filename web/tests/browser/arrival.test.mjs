@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { some_choice, table } from '../engine/table.mjs';
-import { moment, open_record } from './moments.mjs';
-import { asked, begin, browser, is_over, no_serious_fault, steps_of, visit } from './page.mjs';
+import { moment, once, open_record } from './moments.mjs';
+import { asked, begin, browser, is_over, no_serious_fault, steps_of, still, visit } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -23,8 +23,9 @@ const entering = (choose, is_fit = () => true) => {
         here.scenario.units[here.decision.unit].figures.length >= 5 && is_fit(here));
 };
 /** The first order of the battle. */
-const ordering = () => moment({ ...meeting, choose: at_once() },
-    ({ decision, view }) => decision.question === 'order' && view.turn === 1);
+const ordering = once(() => moment({ ...meeting, choose: at_once() },
+    ({ decision, view }) => decision.question === 'order' && view.turn === 1));
+const entered = once(() => entering(at_once()));
 
 const centre = async (locator) => {
     const box = await locator.boundingBox();
@@ -63,7 +64,7 @@ const is_clear = (page, gap) => page.evaluate((gap) => {
 /** Drags the waiting unit on to the table with the mouse, and lets it go. */
 async function drag_on(page) {
     const token = page.locator('.waiting .token').first();
-    await page.waitForTimeout(250);
+    await still(page);
     const [x, y] = await centre(token);
     const { cm, inward, frame } = await scale_of(page);
     const before = await steps_of(page);
@@ -76,9 +77,9 @@ async function drag_on(page) {
             const aside = Math.min(Math.max(x + across * cm, frame.x + 8 * cm), frame.x + frame.width - 8 * cm);
             const [dx, dy] = across === 0 ? [x, y] : [aside, y];
             await page.mouse.move(dx, dy, { steps: 2 });
-            await page.waitForTimeout(100);
+            await still(page);
             await page.mouse.move(dx, dy + ahead * cm * inward, { steps: 4 });
-            await page.waitForTimeout(150);
+            await still(page);
             is_good = await page.locator('.over .ghost').count() > 0 &&
                 await page.locator('.over .ghost.illegal').count() === 0 &&
                 await page.locator('.waiting .warning').count() === 0 && await is_clear(page, 2.6 * cm);
@@ -140,7 +141,7 @@ test('a whole platoon is brought on by dragging each unit from its edge', async 
 
 test('a section is drawn outside its edge, dragged with path and ghosts, and shifted along the edge', async () => {
     const { page, context, faults } = await visit(here, { width: 1024, height: 768 });
-    await open_record(page, await entering(at_once()));
+    await open_record(page, await entered());
     await page.locator('.waiting .token').first().waitFor();
     const window = await page.locator('.board .window').boundingBox();
     const { cm, inward, frame } = await scale_of(page);
@@ -158,7 +159,7 @@ test('a section is drawn outside its edge, dragged with path and ghosts, and shi
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 12 * cm, y, { steps: 4 });
-    await page.waitForTimeout(500);
+    await still(page);
     await page.mouse.up();
     const now = await all_centres(page, '.waiting .token');
     assert.ok(Math.abs(now[0][0] - x - 12 * cm) < cm, `shifted by ${(now[0][0] - x) / cm}`);
@@ -179,14 +180,14 @@ test('a section is drawn outside its edge, dragged with path and ghosts, and shi
 
 test('a touch of the table brings the middle of the section there', async () => {
     const { page, context, faults } = await visit(here, { width: 1440, height: 900 });
-    await open_record(page, await entering(at_once()));
+    await open_record(page, await entered());
     await page.locator('.waiting .token').first().waitFor();
-    await page.waitForTimeout(300);
+    await still(page);
     const { cm, inward, frame } = await scale_of(page);
     const to = [frame.x + frame.width * 0.42, (inward < 0 ? frame.y + frame.height : frame.y) + 8 * cm * inward];
     await page.mouse.click(to[0], to[1]);
     await page.locator('.over .ghost').first().waitFor({ state: 'attached' });
-    await page.waitForTimeout(400);
+    await still(page);
     const [mx, my] = middle(await all_centres(page, '.over .ghost'));
     assert.ok(Math.hypot(mx - to[0], my - to[1]) < cm / 2, `${(mx - to[0]) / cm}, ${(my - to[1]) / cm}`);
     assert.deepEqual(faults, []);
@@ -195,9 +196,9 @@ test('a touch of the table brings the middle of the section there', async () => 
 
 test('a section is dragged on by touch on a phone', async () => {
     const { page, context, faults } = await visit(here, { width: 360, height: 640, hasTouch: true, isMobile: true });
-    await open_record(page, await entering(at_once()));
+    await open_record(page, await entered());
     await page.locator('.waiting .token').first().waitFor();
-    await page.waitForTimeout(500);
+    await still(page);
     const window = await page.locator('.board .window').boundingBox();
     const places = await all_centres(page, '.waiting .token');
     const [x, y] = places[Math.floor(places.length / 2)];
@@ -210,7 +211,7 @@ test('a section is dragged on by touch on a phone', async () => {
     await touch('touchStart', [x, y]);
     for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
         await touch('touchMove', [x, y + part * 7 * cm * inward]);
-        await page.waitForTimeout(120);
+        await still(page);
     }
     assert.equal(await page.locator('.over .ghost').count(), places.length);
     await touch('touchEnd');
@@ -224,9 +225,9 @@ test('a section is dragged on by touch on a phone', async () => {
 
 test('by keys the unit sets out from where it comes on', async () => {
     const { page, context, faults } = await visit(here);
-    await open_record(page, await entering(at_once()));
+    await open_record(page, await entered());
     await page.locator('.waiting .token').first().waitFor();
-    await page.waitForTimeout(300);
+    await still(page);
     const places = await all_centres(page, '.waiting .token');
     const { inward } = await scale_of(page);
     const before = await steps_of(page);
@@ -264,7 +265,7 @@ test('all that remain come on as suggested, with one control', async () => {
     for (let n = 0; n < 60 && await on_table() < 30; ++n) {
         const before = await steps_of(page);
         const shot = page.locator('.now:has(.question:not(.wait)) ol.choices button');
-        await page.waitForTimeout(400);
+        await still(page);
         if (await steps_of(page) !== before || await shot.count() === 0) continue;
         assert.equal(await page.locator('.orders button').count(), 0, 'it stopped at an order');
         await shot.last().click();
@@ -288,15 +289,15 @@ test('edges are marked while they are chosen, and the own side can be at the bot
     await page.goto(here.site.address);
     await open_record(page, await entering(at_once('swap'), is_at_top));
     await page.locator('.waiting .token').first().waitFor();
-    await page.waitForTimeout(300);
+    await still(page);
     const { inward } = await scale_of(page);
     assert.equal(inward, 1, 'the own edge is the upper one');
     await page.getByRole('button', { name: 'Own side at the bottom' }).click();
-    await page.waitForTimeout(500);
+    await still(page);
     assert.equal((await scale_of(page)).inward, -1);
     await page.reload();
     await page.locator('.waiting .token').first().waitFor();
-    await page.waitForTimeout(500);
+    await still(page);
     assert.equal((await scale_of(page)).inward, -1, 'it is not kept');
     // Pointer and keys mean what is seen.
     await page.keyboard.press('m');
@@ -304,7 +305,7 @@ test('edges are marked while they are chosen, and the own side can be at the bot
     const from = middle(await all_centres(page, '.over .ghost'));
     for (let n = 0; n < 5; ++n) {
         await page.keyboard.press('ArrowUp');
-        await page.waitForTimeout(80);
+        await still(page);
     }
     const at = middle(await all_centres(page, '.over .ghost'));
     assert.ok(at[1] < from[1] - 10 && Math.abs(at[0] - from[0]) < 4);
@@ -322,7 +323,7 @@ test('AE-WWII marks edges and zones too', async () => {
         assert.equal(await page.locator('g.edge').count(), 2);
         if (await page.locator('[data-key="s"]').count() > 0) break;
         await page.locator('ol.choices button').first().click();
-        await page.waitForTimeout(300);
+        await still(page);
     }
     assert.equal(await page.locator('.zone').count(), 2);
     assert.equal(await page.locator('g.edge.A').count(), 1);

@@ -4,7 +4,7 @@ import test, { after, before } from 'node:test';
 import { table } from '../engine/table.mjs';
 import { moment, open_record } from './moments.mjs';
 import {
-    asked, begin, browser, is_over, no_serious_fault, play_on, steps_of, stuck, take_hint, visit, watched,
+    asked, begin, browser, is_over, no_serious_fault, play_on, steps_of, still, stuck, take_hint, visit, watched,
 } from './page.mjs';
 
 let here;
@@ -59,7 +59,7 @@ test('a unit is dragged: all its models follow, and what goes is what was announ
         [-10, -10]];
     for (const [ax, ay] of ways) {
         await page.mouse.move(x + ax, y + ay * down, { steps: 5 });
-        await page.waitForTimeout(250);
+        await still(page);
         const wrong = await page.locator('.tip.illegal').count();
         if (await page.locator('.ghost:not(.illegal)').count() > 1 && wrong === 0) break;
     }
@@ -106,7 +106,7 @@ test('a replay link opens the battle elsewhere at its beginning; the odds page a
     assert.equal(await control('target').inputValue(), 'us_airborne');
     const answered = await other.page.locator('tbody').innerText();
     await other.page.locator('form.by-form .main').click();
-    await other.page.waitForTimeout(300);
+    await still(other.page);
     assert.equal(await other.page.locator('tbody').innerText(), answered);
     assert.deepEqual(other.faults, []);
     await context.close();
@@ -126,7 +126,7 @@ test('moving by drag, refusal with its clause, undo, and the past by the log', a
     await page.mouse.move(...await at());
     for (let n = 0; n < 3; ++n) await page.mouse.wheel(0, -60);
     await page.locator('.blocks').waitFor({ state: 'detached' });
-    await page.waitForTimeout(300);
+    await still(page);
     const [x, y] = await at();
     const before = await steps_of(page);
     const board = await page.locator('.board .window').boundingBox();
@@ -136,7 +136,7 @@ test('moving by drag, refusal with its clause, undo, and the past by the log', a
     // Comrades may stand in the way on one side.
     for (const [ax, ay] of [[dx, dy], [dx, -dy], [-dx, dy], [dx, 0], [0, dy], [-dx, -dy], [-dx, 0], [0, -dy]]) {
         await page.mouse.move(x + ax, y + ay, { steps: 6 });
-        await page.waitForTimeout(250);
+        await still(page);
         if (await page.locator('circle.ghost:not(.illegal)').count() > 0) break;
     }
     await page.mouse.up();
@@ -144,12 +144,12 @@ test('moving by drag, refusal with its clause, undo, and the past by the log', a
         .catch(async () => {
             throw new Error(`the move was not made: ${await page.locator('section.now').innerText()}`);
         });
-    await page.waitForTimeout(400);
+    await still(page);
     const [nx, ny] = await at();
     assert.ok(Math.hypot(nx - x, ny - y) > 10, `the model has not moved: ${x},${y} to ${nx},${ny}`);
     await page.keyboard.press('u');
     await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) === before, before);
-    await page.waitForTimeout(400);  // the log scrolls to its end
+    await still(page);  // the log scrolls to its end
     await page.locator('.log .line').first().click();
     // The first thing that is told is who won the roll for the edge.
     await page.locator('.now .question', { hasText: new RegExp(`step \\d of ${before}`) }).waitFor();
@@ -193,9 +193,9 @@ test('by keyboard alone: from the first page through set-up, moves, a refusal an
                 await page.locator('circle.ghost').waitFor();
                 const far = seen.refused === 0 ? 40 : 2;
                 for (let i = 0; i < far; ++i) await page.keyboard.press(n % 2 === 0 ? 'ArrowDown' : 'ArrowUp');
-                await page.waitForTimeout(60);
+                await still(page);
                 await page.keyboard.press('Enter');
-                await page.waitForTimeout(60);
+                await still(page);
                 if (await page.locator('.refusal').count() > 0) {
                     ++seen.refused;
                     await page.keyboard.press('Escape');
@@ -277,7 +277,7 @@ test('Bolt Action on a phone in French: nothing is cut off, orders are given by 
     assert.ok(await fits());
     for (const place of ['#/odds', '#/rules/bolt-action']) {
         await page.goto(here.site.address + place);
-        await page.waitForTimeout(600);
+        await still(page);
         assert.ok(await fits(), place);
     }
     assert.deepEqual(faults, []);
@@ -285,7 +285,7 @@ test('Bolt Action on a phone in French: nothing is cut off, orders are given by 
 });
 
 test('a whole battle of Bolt Action by keyboard alone, told in words; axe has no serious finding there', async () => {
-    const { page, context, faults } = await visit(here, { reducedMotion: 'reduce' });
+    const { page, context, faults } = await visit(here);
     await page.waitForSelector('.hero');
     const inside = () => page.evaluate(() => document.activeElement?.closest('.hero')?.getAttribute('aria-label'));
     for (let n = 0; n < 14 && (await inside()) !== 'Bolt Action'; ++n) await page.keyboard.press('Tab');
@@ -321,9 +321,9 @@ test('a whole battle of Bolt Action by keyboard alone, told in words; axe has no
             await page.keyboard.press('m');
             await page.locator('.ghost').first().waitFor({ state: 'attached' });
             for (let i = 0; i < 3; ++i) await page.keyboard.press('ArrowUp');
-            await page.waitForTimeout(80);
+            await still(page);
             await page.keyboard.press('Enter');
-            await page.waitForTimeout(80);
+            await still(page);
             if (await count('.refusal') > 0) await page.keyboard.press('Escape');
         } else if (await count('.chips .enemy') > 0 && await count('.now .target .row button') === 0) {
             await page.keyboard.press('t');
@@ -377,7 +377,7 @@ test('the language changes everything at once', async () => {
 
 for (const theme of ['light', 'dark'])
     test(`axe has no serious finding: ${theme}`, async () => {
-        const { page, context } = await visit(here, { theme, greeted: 'no', reducedMotion: 'reduce' });
+        const { page, context } = await visit(here, { theme, greeted: 'no' });
         await page.waitForSelector('.hero');
         await page.evaluate(() => { document.querySelector('details').open = true; });
         await no_serious_fault(page, 'start');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { moment, open_record } from './moments.mjs';
-import { asked, browser, is_over, steps_of, visit } from './page.mjs';
+import { asked, browser, is_over, steps_of, still, visit } from './page.mjs';
 import { open_small } from './whole.mjs';
 
 let here;
@@ -99,7 +99,7 @@ for (const [ruleset, scenario, language] of battles)
             const has_moved = (before) => Number(document.querySelector('.replay input')?.max ?? 1e9) > before;
             const is_done = await page.waitForFunction(has_moved, before, { timeout: 2500 }).catch(() => null);
             if (!is_done) { ++silent; continue; }
-            await page.waitForTimeout(450);
+            await still(page, 400);  // what is told is told a moment later
             if (await page.locator('.report').count() > 0) break;
             const now = await page.locator('#announcer').textContent();
             if (now !== said) told.push(now);

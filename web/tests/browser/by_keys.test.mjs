@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test, { after, before } from 'node:test';
 import { moment, open_record } from './moments.mjs';
-import { browser, steps_of, visit } from './page.mjs';
+import { browser, steps_of, still, visit } from './page.mjs';
 import { open_small } from './whole.mjs';
 
 let here;
@@ -22,7 +22,7 @@ async function at_first_order() {
     const press = async (...names) => {
         for (const name of names) {
             await page.keyboard.press(name);
-            await page.waitForTimeout(120);
+            await still(page);
             ++keys;
         }
     };

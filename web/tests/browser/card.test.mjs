@@ -1,7 +1,7 @@
 // The card of a unit, friend or foe: its numbers and what they mean, its weapons, how it stands, what it did.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
-import { table } from '../engine/table.mjs';
+import { at_turn, played_by } from './battles.mjs';
 import { open_record, unveiled } from './moments.mjs';
 import { browser, no_serious_fault, visit } from './page.mjs';
 
@@ -10,14 +10,7 @@ before(async () => { here = await browser(); });
 after(() => here.close());
 
 /** A battle in its third turn. */
-async function halfway(ruleset, scenario) {
-    const { call } = await table();
-    const language = 'en';
-    const players = { A: 'regular', B: 'regular' };
-    call('open', { ruleset, scenario, options: {}, players, seed: '3', language });
-    while (call('view', { seat: '-', language }).view.turn < 3 && call('advance', { seat: '-', language }).moved);
-    return call('record', {}).text.replace(/^players .*$/m, 'players human human');
-}
+const halfway = async (ruleset, scenario) => played_by(await at_turn(ruleset, scenario, 3), 'human human');
 const battles = [['ae-wwii', 'skirmish', true], ['bolt-action', 'meeting', false], ['wwiisim-fr', 'village', true]];
 
 test('in every game a card explains each number, friend or foe, on desk and phone', async () => {

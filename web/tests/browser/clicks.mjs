@@ -8,7 +8,7 @@
 // they made. A click that came while the page was busy is made again, so that a count may differ by a few.
 import { table } from '../engine/table.mjs';
 import { open_record } from './moments.mjs';
-import { asked, browser, is_over, steps_of, visit } from './page.mjs';
+import { asked, browser, is_over, kept_record, steps_of, visit } from './page.mjs';
 import { answer, start_of } from './turns.mjs';
 
 const words = process.argv.slice(2).filter((one) => !one.startsWith('--'));
@@ -29,14 +29,7 @@ const count = (page) => page.evaluate(() => {
 });
 /** How many decisions of Red the battle on the page holds beyond its first steps. */
 async function decisions_since(page, from) {
-    const text = await page.evaluate(() => new Promise((done) => {
-        const request = indexedDB.open('umpire');
-        request.onsuccess = () => {
-            const name = request.result.objectStoreNames[0];
-            const all = request.result.transaction(name).objectStore(name).getAll();
-            all.onsuccess = () => done(all.result.at(-1).record);
-        };
-    }));
+    const text = await kept_record(page);
     call('load', { text, seed: '1', language: 'en' });
     const { steps } = call('log', { from, seat: 'A', language: 'en' });
     return steps.filter(({ kind, side }) => kind === 'action' && side === 'A').length;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { some_choice } from '../engine/table.mjs';
 import { moment, open_record } from './moments.mjs';
-import { asked, browser, steps_of, visit } from './page.mjs';
+import { asked, browser, steps_of, still, visit } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -50,12 +50,12 @@ test('the cost stands beside the path; a hand stays at the limit of the cheap wa
     const [x, y] = await on_screen(page, way(0), scenario);
     await page.mouse.move(x, y);
     for (let n = 0; n < 3; ++n) await page.mouse.wheel(0, -60);
-    await page.waitForTimeout(300);
+    await still(page);
     const tip = () => page.locator('.over .tip').first().textContent();
     const go = async (length) => {
         const [x, y] = await on_screen(page, way(length), scenario);
         await page.mouse.move(x, y, { steps: 3 });
-        await page.waitForTimeout(250);
+        await still(page);
     };
     await go(0);
     await page.mouse.down();
@@ -146,7 +146,7 @@ test('where one thing alone can be chosen it is done; taken back it waits', asyn
     await page.locator('.acting').waitFor();
     await page.keyboard.press('u');
     await page.locator('ol.choices button').first().waitFor();
-    await page.waitForTimeout(500);
+    await still(page);
     assert.equal(await page.locator('.acting').count(), 0, 'whoever took it back decides himself');
     await page.locator('ol.choices button').first().click();
     await page.locator('.acting').waitFor();
@@ -189,7 +189,7 @@ test('an assault without a path is not offered, and the panel says why; its path
     await page.keyboard.press('m');
     await page.locator('.over .tip').first().waitFor();
     await page.keyboard.press('ArrowUp');
-    await page.waitForTimeout(300);
+    await still(page);
     const tip = await page.locator('.over .tip').first().textContent();
     assert.match(tip, /^Assault/);
     assert.doesNotMatch(tip, /\d cm/);

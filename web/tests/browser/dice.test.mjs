@@ -1,7 +1,7 @@
 // Where dice are shown while a battle is played, and what of secret ones.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
-import { table } from '../engine/table.mjs';
+import { at_turn } from './battles.mjs';
 import { open_record } from './moments.mjs';
 import { browser, visit } from './page.mjs';
 
@@ -10,14 +10,7 @@ before(async () => { here = await browser(); });
 after(() => here.close());
 
 /** Two computers of a game with hidden units, where the second turn begins. */
-async function second_turn() {
-    const { call } = await table();
-    const ruleset = 'wwiisim-en', language = 'en';
-    const players = { A: 'regular', B: 'regular' };
-    call('open', { ruleset, scenario: 'ambush_american_en', options: {}, players, seed: '3', language });
-    while (call('view', { seat: '-', language }).view.turn < 2 && call('advance', { seat: '-', language }).moved);
-    return call('record', {}).text;
-}
+const second_turn = () => at_turn('wwiisim-en', 'ambush_american_en', 2);
 
 test('the tray of dice lies where few stand, and a secret die shows no face', async () => {
     const { page, context, faults } = await visit(here, { width: 1280, height: 800, speed: 'normal' });

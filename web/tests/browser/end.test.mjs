@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test, { after, before } from 'node:test';
-import { table } from '../engine/table.mjs';
+import { fought, played_by } from './battles.mjs';
 import { open_record } from './moments.mjs';
 import { browser, no_serious_fault, visit } from './page.mjs';
 
@@ -10,16 +10,10 @@ let here;
 before(async () => { here = await browser(); });
 after(() => here.close());
 
-/** A battle that the computer has played to its end, with side A a person's. */
-async function ended(ruleset, scenario, seed = '5') {
-    const { call } = await table();
-    const language = 'en';
-    const players = { A: 'regular', B: 'regular' };
-    const { scenario: opened } = call('open', { ruleset, scenario, options: {}, players, seed, language });
-    while (call('advance', { seat: '-', language }).moved);
-    const { steps } = call('log', { from: 0, seat: '-', language });
-    const text = call('record', {}).text.replace(/^players .*$/m, 'players human regular');
-    return { scenario: opened, steps, text };
+/** A battle that is over, with side A a person's. */
+async function ended(ruleset, name) {
+    const { scenario, steps, text } = await fought(ruleset, name);
+    return { scenario, steps, text: played_by(text, 'human regular') };
 }
 const battles = [['ae-wwii', 'skirmish'], ['bolt-action', 'meeting'], ['wwiisim-fr', 'village'],
                  ['wwiisim-en', 'ambush_american_en']];

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { moment, open_record } from './moments.mjs';
-import { asked, browser, no_serious_fault, visit } from './page.mjs';
+import { asked, browser, no_serious_fault, still, visit } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -46,7 +46,7 @@ test('each order stands there once; whom an ambush faces is said by name', async
     const chips = page.locator('.chips.units button');
     for (let n = 0; n < await chips.count() && await page.locator('.facings').count() === 0; ++n) {
         await chips.nth(n).click();
-        await page.waitForTimeout(200);
+        await still(page);
     }
     const orders = await page.locator('.orders button span').allInnerTexts();
     assert.equal(new Set(orders).size, orders.length, orders.join(', '));

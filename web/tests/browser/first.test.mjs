@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { read_lesson } from '../../tools/lessons.mjs';
 import { first_battles } from '../../tools/data.mjs';
-import { browser, no_serious_fault, visit } from './page.mjs';
+import { browser, no_serious_fault, still, visit } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -33,7 +33,7 @@ test('each first battle is won by its steps, and the guide is in sight at each',
             if (await page.locator('.report h1').count() > 0) break;
             const count = await page.locator('.guide .count').innerText();
             if (!met.has(count)) {
-                await page.waitForTimeout(450);
+                await still(page);
                 const box = await page.locator('.guide').boundingBox();
                 const { width, height } = page.viewportSize();
                 const told = `${ruleset} ${count}: ${JSON.stringify(box)}`;
@@ -73,7 +73,7 @@ test('each first battle is won by its steps, and the guide is in sight at each',
             if (met.size === 1) await no_serious_fault(page, `the first battle of ${ruleset}`);
             met.add(count);
             await button.click({ timeout: 5000 }).catch(() => {});
-            await page.waitForTimeout(250);
+            await still(page);
         }
         assert.match(await page.locator('.report h1').innerText(), /You win|Vous gagnez/, ruleset);
         if (i === 0) {
@@ -141,7 +141,7 @@ test('on a phone the guide leaves those who stand on the table in sight', async 
         const { page, context, faults } = await visit(here, phone);
         await page.goto(`${here.site.address}#/first/${ruleset}`);
         await page.locator('.guide').waitFor();
-        await page.waitForTimeout(900);
+        await still(page);
         const { figures, covered } = await page.evaluate(() => {
             const guide = document.querySelector('.guide').getBoundingClientRect();
             const stage = document.querySelector('.stage').getBoundingClientRect();

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { moment, open_record } from './moments.mjs';
-import { asked, browser, no_serious_fault, steps_of, visit } from './page.mjs';
+import { asked, browser, no_serious_fault, steps_of, still, visit } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -71,7 +71,7 @@ test('an order is sent for an attack: received, the attack is made; else the per
         await sends.first().focus();
         await page.keyboard.press('Enter');
         await grown(page, steps, 2);
-        await page.waitForTimeout(2500);
+        await still(page);
         await asked(page);
         const told = await page.locator('.log').innerText();
         const was_received = !/fails|failed|no more orders|not received/i.test(told.split('\n').slice(-6).join('\n'));
@@ -97,8 +97,8 @@ test('a unit is led before its order is sent: at its place stand the commanders 
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
         await page.mouse.move(x, y);
         await page.mouse.down();
-        for (let i = 1; i < 10; ++i) { await page.mouse.move(x, y + 4 * i); await page.waitForTimeout(200); }
-        await page.waitForTimeout(800);
+        for (let i = 1; i < 10; ++i) { await page.mouse.move(x, y + 4 * i); await still(page); }
+        await still(page);
         await page.mouse.up();
         led = await page.locator('.drop-keys').waitFor({ timeout: 3000 }).then(() => true, () => false);
         if (!led) await page.keyboard.press('Escape');

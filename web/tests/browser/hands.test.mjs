@@ -1,9 +1,10 @@
 // Whole battles by hand, on every device: what stood in the way of somebody who had read nothing.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
-import { some_choice, table } from '../engine/table.mjs';
+import { some_choice } from '../engine/table.mjs';
+import { fought } from './battles.mjs';
 import { moment, open_record } from './moments.mjs';
-import { asked, browser, steps_of, visit } from './page.mjs';
+import { asked, browser, steps_of, still, visit } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -21,16 +22,6 @@ const boxes_of = (page, selector) => page.locator(selector).evaluateAll((all) =>
     const { x, y, width, height } = one.getBoundingClientRect();
     return { x, y, width, height };
 }));
-/** A battle of the computer against itself, and how it ended. */
-async function whole(seed, ruleset = 'bolt-action', scenario = 'meeting') {
-    const { call } = await table();
-    const players = { A: 'regular', B: 'regular' };
-    call('open', { ruleset, scenario, options: {}, players, seed: `${seed}`, language: 'en' });
-    while (call('advance', { seat: '-', language: 'en' }).moved);
-    const { view } = call('view', { seat: '-', language: 'en' });
-    return { text: call('record', {}).text, view, steps: call('log', { from: 0, seat: '-', language: 'en' }).steps };
-}
-
 async function is_whole(page, where) {
     const window = await page.locator('.board .window').boundingBox();
     for (const { x, y, width, height } of await boxes_of(page, '.waiting .token .base')) {
@@ -44,7 +35,7 @@ test('on a phone a unit that waits is seen whole, with the ground before it, als
         const { page, context, faults } = await visit(here, phone);
         await open_record(page, await coming_on(is_fit));
         await page.locator('.waiting .token').first().waitFor();
-        await page.waitForTimeout(500);
+        await still(page);
         await is_whole(page, 'at first');
         const seen = (await page.locator('.map').getAttribute('viewBox')).split(' ').map(Number);
         assert.ok(seen[3] >= 240, `${seen[3]} mm are seen: less than a run`);
@@ -57,11 +48,11 @@ test('on a phone a unit that waits is seen whole, with the ground before it, als
         await touch('touchStart', [x, y]);
         for (const part of [0.3, 0.6, 1]) {
             await touch('touchMove', [x + (to - x) * part, y]);
-            await page.waitForTimeout(120);
+            await still(page);
         }
-        await page.waitForTimeout(400);
+        await still(page);
         await touch('touchEnd');
-        await page.waitForTimeout(500);
+        await still(page);
         await is_whole(page, 'after the shift');
         assert.deepEqual(faults, []);
         await context.close();
@@ -73,7 +64,7 @@ test('nobody is warned before a way was drawn; once it is announced, going stand
         const { page, context, faults } = await visit(here, screen);
         await open_record(page, await coming_on(({ figures }) => figures.length >= 5));
         await page.locator('.waiting .token').first().waitFor();
-        await page.waitForTimeout(300);
+        await still(page);
         assert.equal(await page.locator('.now .warning').count(), 0);
         const before = await steps_of(page);
         const [one] = await boxes_of(page, '.waiting .token .base');
@@ -82,7 +73,7 @@ test('nobody is warned before a way was drawn; once it is announced, going stand
         await page.mouse.move(one.x + one.width / 2, one.y + one.height / 2);
         await page.mouse.down();
         await page.mouse.move(one.x + one.width / 2, one.y + inward * 6 * one.height, { steps: 6 });
-        await page.waitForTimeout(400);
+        await still(page);
         assert.equal(await page.locator('.now .warning', { hasText: 'by going now' }).count(), 0);
         await page.mouse.up();
         const is_said = (before) => Number(document.querySelector('.replay input').max) > before + 1;
@@ -102,7 +93,7 @@ test('the log keeps to its end however the panel above it grows, until somebody 
         await open_record(page, text);
         for (let n = 0; n < 8; ++n) {
             const question = await asked(page);
-            await page.waitForTimeout(400);
+            await still(page);
             // It follows within a few frames; how long these take is the machine's.
             const is_at_end = () => {
                 const list = document.querySelector('.log .lines');
@@ -119,7 +110,7 @@ test('the log keeps to its end however the panel above it grows, until somebody 
             else await page.locator('.now button:visible:not(:disabled, [aria-disabled="true"], .clause)')
                 .last().click();
         }
-        await page.waitForTimeout(400);
+        await still(page);
         if (screen.width <= 1200) {  // on a tablet it lies behind its button, and opens at its end
             await page.locator('#to-log').click();
             await page.waitForFunction(() => {
@@ -137,13 +128,13 @@ test('the log keeps to its end however the panel above it grows, until somebody 
 });
 
 test('nothing of a long log is missing, and little of it is drawn at a time', async () => {
-    const { text, steps } = await whole(3);
+    const { text, steps } = await fought('bolt-action', 'meeting');
     const { page, context, faults } = await visit(here, { width: 1440, height: 900 });
     await open_record(page, text);
     await page.getByRole('button', { name: 'See the table' }).click();
     await page.locator('.report').waitFor({ state: 'detached' });
     await page.locator('.log input[type=checkbox]').check();
-    await page.waitForTimeout(600);
+    await still(page);
     const drawn = () => page.locator('.log [data-line]')
         .evaluateAll((all) => all.map((one) => Number(one.dataset.line)));
     const events = steps.reduce((sum, step) => sum + step.events.length, 0);
@@ -152,7 +143,7 @@ test('nothing of a long log is missing, and little of it is drawn at a time', as
     for (let n = 0; n < 4 * events && met.size < events; ++n) {
         for (const line of await drawn()) met.add(line);
         await page.locator('.log .lines').evaluate((list) => { list.scrollTop -= 600; });
-        await page.waitForTimeout(40);
+        await still(page);
     }
     assert.equal(met.size, events);
     assert.deepEqual(faults, []);
@@ -160,11 +151,7 @@ test('nothing of a long log is missing, and little of it is drawn at a time', as
 });
 
 test('the end says once what the battle was about, and one point is one point', async () => {
-    let ended = null;
-    for (let seed = 1; seed < 30 && !ended; ++seed) {
-        const battle = await whole(seed);
-        if (battle.view.score.some(({ points }) => points === 1)) ended = battle;
-    }
+    const ended = await fought('bolt-action', 'meeting', ({ view }) => view.score.some(({ points }) => points === 1));
     for (const [language, twice, point] of [['en', /Meeting engagement\. Meeting/, /\b1 point\b/],
                                             ['fr', /Rencontre\. Combat de rencontre/, /\b1 point\b/]]) {
         const { page, context, faults } = await visit(here, { language });
@@ -180,7 +167,7 @@ test('the end says once what the battle was about, and one point is one point', 
 });
 
 test('looking back, the panel tells what happened in that step', async () => {
-    const { text, steps } = await whole(3);
+    const { text, steps } = await fought('bolt-action', 'meeting');
     const { page, context, faults } = await visit(here, phone);
     await open_record(page, text);
     await page.locator('.now table.score').waitFor();

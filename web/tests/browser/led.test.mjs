@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { moment, open_record } from './moments.mjs';
-import { asked, browser, no_serious_fault, steps_of, visit } from './page.mjs';
+import { asked, browser, no_serious_fault, steps_of, still, visit } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -34,11 +34,11 @@ test('by keys a model that was led nowhere goes nowhere: M and Enter send nothin
         await page.locator('.over .how').first().waitFor({ state: 'attached' });
         assert.equal(await page.locator('.meant button.main').count(), 0, 'a move of nothing is offered');
         await page.keyboard.press('Enter');
-        await page.waitForTimeout(400);
+        await still(page);
         assert.equal(await steps_of(page), steps);
         for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
             await page.keyboard.press(key);
-            await page.waitForTimeout(250);
+            await still(page);
             if (await page.locator('.over .ghost:not(.illegal)').count() === 0) continue;
             await page.keyboard.press('Enter');
             if (await went(page, steps).then(() => true, () => false)) break;
@@ -61,7 +61,7 @@ test('of those who go together is told what each does and what is lost, and so i
         assert.doesNotMatch(await held.innerText(), /\d come to/);
         const steps = await steps_of(page);
         await page.keyboard.press('Enter');
-        await page.waitForTimeout(300);
+        await still(page);
         assert.equal(await steps_of(page), steps);
         await page.keyboard.press(width === 1280 ? 'ArrowUp' : 'ArrowDown');
         await page.keyboard.press(width === 1280 ? 'ArrowUp' : 'ArrowDown');
@@ -77,7 +77,7 @@ test('of those who go together is told what each does and what is lost, and so i
         await page.keyboard.press('Enter');
         await page.waitForFunction((most) => Number(document.querySelector('.replay input').max) >= most,
                                    steps + moves + runs);
-        await page.waitForTimeout(400);
+        await still(page);
         await page.locator('.log input[type=checkbox]').check({ force: true }).catch(() => {});
         const log = await page.locator('.log').innerText();
         const found = new Set(log.match(/Airborne \d(?= has finished and loses 1 AP)/g));

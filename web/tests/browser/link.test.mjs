@@ -6,7 +6,7 @@ import path from 'node:path';
 import test, { after, before } from 'node:test';
 import { root } from '../engine/table.mjs';
 import { browser, steps_of, visit } from './page.mjs';
-import { awaited, choose, found_by_link, leave, serve_battles } from './seats.mjs';
+import { awaited, choose, found_by_link, leave, same_steps, serve_battles } from './seats.mjs';
 
 const program = process.env.UMPIRE_BINARY ?? path.join(root, 'build/release/umpire');
 const data = mkdtempSync(path.join(tmpdir(), 'umpire-'));
@@ -41,9 +41,8 @@ for (const [ruleset, scenario, choices] of [['ae-wwii', 'skirmish', 60], ['bolt-
             await choose(page, n);
         }
         assert.equal(done.size, 2);
-        await red.page.waitForTimeout(500);
         // What one side decided in secret has no step for the other.
-        if (ruleset === 'ae-wwii') assert.equal(await steps_of(red.page), await steps_of(blue.page));
+        if (ruleset === 'ae-wwii') await same_steps(pages);
         await leave(red, blue);
     });
 
@@ -73,8 +72,7 @@ test('a killed server comes back and both pages go on; a wish to take back; one 
     const { red, blue } = await found('ae-wwii', 'skirmish');
     const pages = [red.page, blue.page];
     for (let n = 0; n < 20; ++n) await choose(await awaited(pages), n);
-    await red.page.waitForTimeout(300);
-    const steps = await steps_of(red.page);
+    const steps = await same_steps(pages);
     server.removeAllListeners('exit');
     server.kill('SIGKILL');
     await red.page.locator('.seats .off').waitFor();
@@ -83,7 +81,7 @@ test('a killed server comes back and both pages go on; a wish to take back; one 
     await blue.page.locator('.seats .off').waitFor({ state: 'detached' });
     assert.equal(await steps_of(red.page), steps);
     for (let n = 0; n < 4; ++n) await choose(await awaited(pages), n);
-    await red.page.waitForTimeout(300);
+    await same_steps(pages);
     const asker = await red.page.locator('.seats .ask').count() > 0 ? red.page : blue.page;
     const other = pages.find((one) => one !== asker);
     const before = await steps_of(asker);

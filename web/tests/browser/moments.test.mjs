@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { some_choice } from '../engine/table.mjs';
 import { moment, open_record } from './moments.mjs';
-import { asked, begin, browser, no_serious_fault, pick, play_on, steps_of, visit } from './page.mjs';
+import { asked, begin, browser, no_serious_fault, pick, play_on, steps_of, still, visit } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -32,7 +32,7 @@ test('the record of a running battle with secrets is withheld; a shared screen i
             await page.locator('.chips.units button').first().click();
         const ready = page.locator('ol.choices button', { hasText: 'made its choices' });
         await (await ready.count() > 0 ? ready : page.locator('ol.choices button').first()).click();
-        await page.waitForTimeout(60);
+        await still(page);
     }
     assert.equal(sides.size, 2, [...sides].join());
     await page.locator('.more summary').click();
@@ -215,7 +215,7 @@ test('an ambush is sprung where its owner touched the drawn path of the enemy', 
         opened = await visit(here);
         await open_record(opened.page, text);
         await opened.page.locator('.announced').first().waitFor({ state: 'attached' });
-        await opened.page.waitForTimeout(800);  // the view comes to rest
+        await still(opened.page);  // the view comes to rest
         touch = await opened.page.locator('.announced').evaluateAll(free_point);
     }
     const { page, context, faults } = opened;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { moment, open_record } from './moments.mjs';
-import { asked, browser, steps_of, visit } from './page.mjs';
+import { asked, browser, steps_of, still, visit } from './page.mjs';
 
 let here, record;
 before(async () => {
@@ -50,7 +50,7 @@ test('a model walks its way; a key ends that; then nothing moves and no frame is
     assert.ok(await go(page) > 0, 'nobody walks');
     await page.keyboard.press('Shift');
     assert.equal(await walking(page), 0, 'a key does not end it');
-    await page.waitForTimeout(1500);
+    await still(page, 1000);
     const frames = await page.evaluate(async () => {
         const ask = window.requestAnimationFrame;
         let count = 0;
@@ -65,7 +65,7 @@ test('a model walks its way; a key ends that; then nothing moves and no frame is
 });
 
 test('none walks where less motion is wanted, nor at full speed', async () => {
-    for (const more of [{ reducedMotion: 'reduce' }, { speed: 'instant' }]) {
+    for (const more of [{ reducedMotion: 'reduce' }, { speed: 'instant', reducedMotion: 'no-preference' }]) {
         const { page, context, faults } = await opened(more);
         assert.equal(await go(page), 0, JSON.stringify(more));
         assert.deepEqual(faults, []);

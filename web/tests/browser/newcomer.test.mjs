@@ -1,9 +1,9 @@
 // What a newcomer needs: names, reasons and what comes next, without having read anything.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
-import { table } from '../engine/table.mjs';
+import { fought, played_by } from './battles.mjs';
 import { moment, open_record } from './moments.mjs';
-import { asked, begin, browser, no_serious_fault, steps_of, visit } from './page.mjs';
+import { asked, begin, browser, no_serious_fault, steps_of, still, visit } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -50,7 +50,7 @@ test('the model that is touched acts, and a drag before the activation activates
     // Touched twice: the first touch picks the unit, the second activates it.
     const [x, y] = await centre(token);
     await page.mouse.click(x, y);
-    await page.waitForTimeout(600);
+    await still(page, 400);
     await page.mouse.click(x, y);
     await page.locator('.acting .chips .chosen').waitFor();
     assert.ok(await page.locator(`.token.actor[data-figure="${figure}"]`).count() === 1, 'another model was chosen');
@@ -67,7 +67,7 @@ test('the model that is touched acts, and a drag before the activation activates
     for (let n = 0; n < 6 * around.length && await page.locator('circle.ghost').count() === 0; ++n) {
         const [dx, dy] = around[n % around.length];
         await page.mouse.move(x + dx, y + dy, { steps: 3 });
-        await page.waitForTimeout(300);
+        await still(page);
     }
     assert.ok(await page.locator('circle.ghost').count() > 0, 'nothing is dragged');
     assert.equal(await page.locator('.map').getAttribute('viewBox'), view, 'the table was shifted');
@@ -87,9 +87,9 @@ test('a unit that is dragged before its order is led there, or the page says wha
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 60, y + 30, { steps: 5 });
-    await page.waitForTimeout(800);
+    await still(page);
     await page.mouse.move(x + 90, y + 60, { steps: 5 });
-    await page.waitForTimeout(800);
+    await still(page);
     const told = await page.locator('.told', { hasText: 'an order first' }).count() > 0;
     const steps = await steps_of(page);
     await page.mouse.up();
@@ -119,12 +119,9 @@ test('nothing to take back: the page says why; whose side one plays stands above
 
 test('no name of a file is shown, and no name twice', async () => {
     for (const [ruleset, scenario] of [['ae-wwii', 'patrol'], ['bolt-action', 'meeting']]) {
-        const { call } = await table();
-        const players = { A: 'regular', B: 'regular' };
+        const { call } = await fought(ruleset, scenario);
         const told = [];
         for (const language of ['en', 'fr']) {
-            call('open', { ruleset, scenario, options: {}, players, seed: '3', language });
-            while (call('advance', { seat: '-', language }).moved);
             const { units, figures } = call('scenario', { language });
             const { steps } = call('log', { from: 0, seat: '-', language });
             for (const all of [units, figures]) {
@@ -161,12 +158,8 @@ test('waves are asked with an overview and said what they are; what is chosen st
 });
 
 test('the end says why, what was lost, and leads on to the replay and to a rematch with sides changed', async () => {
-    const { call } = await table();
-    const language = 'en';
-    const players = { A: 'regular', B: 'regular' };
-    call('open', { ...patrol, options: {}, players, seed: '5', language });
-    while (call('advance', { seat: '-', language }).moved);
-    const text = call('record', {}).text.replace(/^players .*$/m, 'players human regular');
+    const battle = await fought(patrol.ruleset, patrol.scenario);
+    const text = played_by(battle.text, 'human regular');
     for (const screen of [{}, phone]) {
         const { page, context, faults } = await visit(here, screen);
         await open_record(page, text);
@@ -209,7 +202,7 @@ test('on a phone in French the heading is whole, all orders are in sight, no but
     await asked(page);
     await page.locator('.chips.units button').first().tap();
     await page.locator('.orders button').first().waitFor();
-    await page.waitForTimeout(400);
+    await still(page);
     const heading = await page.locator('.headline .stands').evaluate((one) => one.scrollWidth <= one.clientWidth + 1);
     assert.ok(heading, 'the heading is cut');
     const panel = await page.locator('#tab-now').boundingBox();
@@ -234,7 +227,7 @@ test('where measuring is allowed, how far an order goes is drawn about whoever m
         const { page, context, faults } = await visit(here);
         await open_record(page, text);
         await asked(page);
-        await page.waitForTimeout(800);
+        await still(page);
         assert.equal(await page.locator('polygon.reach').count(), measuring === 'yes' ? 1 : 0);
         assert.deepEqual(faults, []);
         await context.close();

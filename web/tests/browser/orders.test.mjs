@@ -6,7 +6,9 @@ import path from 'node:path';
 import test, { after, before } from 'node:test';
 import { root, table } from '../engine/table.mjs';
 import { open_record } from './moments.mjs';
-import { asked, browser, is_over, no_serious_fault, steps_of, visit, watched } from './page.mjs';
+import {
+    asked, browser, is_over, kept_record, no_serious_fault, steps_of, still, visit, watched,
+} from './page.mjs';
 import { found_by_link, serve_battles } from './seats.mjs';
 import { click_on, play_written, small_battle } from './written.mjs';
 
@@ -14,19 +16,14 @@ let here;
 before(async () => { here = await browser(); });
 after(() => here.close());
 
-/** The record of the page verifies, and has as many steps as the page shows. */
+/** The record that the page keeps verifies, and has as many steps as the page shows. */
 async function verify(page, seed) {
-    const text = await page.evaluate(() => window.indexedDB && new Promise((resolve, reject) => {
-        const open = indexedDB.open('umpire');
-        open.onerror = reject;
-        open.onsuccess = () => {
-            const store = [...open.result.objectStoreNames][0];
-            const all = open.result.transaction(store).objectStore(store).getAll();
-            all.onsuccess = () => resolve(all.result.at(-1).record);
-        };
-    }));
     const { call } = await table();
-    assert.equal(call('load', { text, seed: `${seed}`, language: 'en' }).steps, await steps_of(page));
+    const steps_kept = async () =>
+        call('load', { text: await kept_record(page), seed: `${seed}`, language: 'en' }).steps;
+    // The page keeps a battle once it has shown what happened.
+    for (let n = 0; n < 100 && await steps_kept() !== await steps_of(page); ++n) await page.waitForTimeout(50);
+    assert.equal(await steps_kept(), await steps_of(page));
 }
 
 for (const [ruleset, seed] of [['wwiisim-fr', 4], ['wwiisim-en', 7]])
@@ -42,7 +39,6 @@ for (const [ruleset, seed] of [['wwiisim-fr', 4], ['wwiisim-en', 7]])
             const names = await watched(page, wanted);
             assert.ok(is_over(await play_written(page)));
             for (const name of await names()) seen.add(name);
-            await page.waitForTimeout(300);
             await verify(page, next);
             assert.deepEqual(faults, []);
             await context.close();
@@ -57,7 +53,7 @@ test('the rest of a sheet is written by one touch, as the computer would', async
         for (let n = 0; n < 40 && await page.locator('.sheet .all button').count() === 0; ++n) {
             await asked(page);
             if (await page.locator('.sheet').count() === 0) await click_on(page, n);
-            await page.waitForTimeout(200);
+            await still(page);
         }
         const open = page.locator('.sheet .line.open');
         const many = await open.count();
@@ -77,8 +73,8 @@ test('the rest of a sheet is written by one touch, as the computer would', async
         const told = () => page.locator('.sheet .line .told').first().textContent();
         const before = await told();
         await page.locator('.sheet .orders button[aria-pressed="false"]:not([aria-disabled="true"])').first().click();
-        for (let n = 0; n < 50 && await told() === before; ++n) await page.waitForTimeout(100);
-        assert.notEqual(await told(), before);
+        const is_told = (before) => document.querySelector('.sheet .line .told').textContent !== before;
+        await page.waitForFunction(is_told, before);
         await page.locator('.seal button:not([aria-disabled="true"])').click();
         await page.locator('.sheet').waitFor({ state: 'detached' });
         assert.deepEqual(faults, []);
@@ -91,7 +87,7 @@ async function to_sheet(page) {
     for (let n = 0; n < 60 && await page.locator('.sheet').count() === 0; ++n) {
         await asked(page);
         await click_on(page, n, false);
-        await page.waitForTimeout(40);
+        await still(page);
     }
     await page.locator('.sheet .orders').waitFor();
 }
@@ -151,7 +147,7 @@ test('at one screen the sheet of each side is covered from the other', async () 
         for (let n = 0; n < 60 && await page.locator('.sheet').count() === 0; ++n) {
             if (await page.locator('.veil').count() > 0) await page.locator('.veil .main').click();
             else await click_on(page, n, false);
-            await page.waitForTimeout(50);
+            await still(page);
         }
         await page.locator('.sheet .line', { hasText: name }).waitFor();
         assert.equal(await page.locator('.sheet .line', { hasText: other }).count(), 0);
@@ -181,7 +177,7 @@ test('at one screen nothing of one side alone is shown while dice fall', async (
     };
     let dice = 0;
     for (let n = 0; n < 80 && await page.locator('.sheet').count() === 0; ++n) {
-        await page.waitForTimeout(60);
+        await still(page);
         if (await page.locator('.veil').count() > 0) await page.locator('.veil .main').click();
         else if (await page.locator('.own-dice input').count() > 0) {
             assert.equal(await is_told(), false);

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { serve } from '../../tools/serve.mjs';
-import { count_work } from './still.mjs';
+import { count_work, look_often } from './still.mjs';
 
 export { still } from './still.mjs';
 
@@ -25,13 +25,17 @@ export async function browser() {
 /** A page at the start; `faults` gathers errors and requests that leave the site. */
 export async function visit({ site, engine }, { width = 1280, height = 800, language = 'en', speed = 'instant',
                                                 theme = 'light', greeted = 'yes', ...more } = {}) {
-    const context = await engine.newContext({ viewport: { width, height }, acceptDownloads: true, ...more });
+    // Who looks at a battle at full speed needs no motion; where motion is what is tested, the test asks for it.
+    const reducedMotion = speed === 'instant' ? 'reduce' : 'no-preference';
+    const viewport = { width, height };
+    const context = await engine.newContext({ viewport, acceptDownloads: true, reducedMotion, ...more });
     await context.addInitScript((kept) => {
         for (const [key, value] of Object.entries(kept))
             if (localStorage.getItem(`umpire.${key}`) === null) localStorage.setItem(`umpire.${key}`, value);
     }, { language, speed, theme, greeted });
     await context.addInitScript(count_work);
     const page = await context.newPage();
+    look_often(page);
     const faults = [];
     page.on('pageerror', (error) => faults.push(String(error)));
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { some_choice } from '../engine/table.mjs';
 import { moment, open_record } from './moments.mjs';
-import { asked, begin, browser, no_serious_fault, steps_of, visit } from './page.mjs';
+import { asked, begin, browser, kept_record, no_serious_fault, steps_of, still, visit } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -29,9 +29,10 @@ test('a lost battle is given up from the menu, after one more question, and stay
         await page.getByRole('button', { name: not }).click();
         assert.equal(await page.locator('.end, .report').count(), 0, 'it was not meant');
         await page.getByRole('button', { name: give }).click();
+        const before = await kept_record(page);
         await page.getByRole('button', { name: yes }).click();
         await page.getByText(told).first().waitFor();
-        await page.waitForTimeout(300);
+        for (let n = 0; n < 200 && await kept_record(page) === before; ++n) await page.waitForTimeout(50);
         await page.reload();
         await page.getByText(told).first().waitFor();
         assert.deepEqual(faults, []);
@@ -74,7 +75,7 @@ test('one click writes down every wave, each can be changed, and no order follow
     const is_order = () => /order/i.test(document.querySelector('.now .question:not(.wait)')?.textContent ?? '');
     await page.waitForFunction(is_order, null, { timeout: 60000 });
     const then = await steps_of(page);
-    await page.waitForTimeout(1200);
+    await still(page);
     assert.equal(await steps_of(page), then, 'an order is another kind of decision');
     assert.deepEqual(faults, []);
     await context.close();
@@ -102,7 +103,7 @@ test('who rides comes with his transport, whichever is told first', async () => 
     await reserve.first().evaluate((button) => button.click());  // it may lie in a part that is folded up
     const are = (steps) => Number(document.querySelector('.replay input').max) === steps;
     await page.waitForFunction(are, before + 1 + rider.picks.length);
-    await page.waitForTimeout(300);
+    await still(page);
     await page.keyboard.press('u');
     await page.waitForFunction(are, before);
     assert.deepEqual(faults, []);
@@ -160,7 +161,7 @@ test('on the odds page each game answers its examples in both languages, and not
         await page.locator('.examples button').first().waitFor();
         for (const label of await games.locator('option').allTextContents()) {
             await games.selectOption({ label });
-            await page.waitForTimeout(200);
+            await still(page);
             assert.equal(await page.locator('.odds-page tbody').count(), 0, `${label}: an answer of another game`);
             for (const example of await page.locator('.examples button').all()) {
                 await example.click();

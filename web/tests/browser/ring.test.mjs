@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { moment, open_record } from './moments.mjs';
-import { asked, browser, no_serious_fault, steps_of, visit } from './page.mjs';
+import { asked, browser, no_serious_fault, steps_of, still, visit } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -42,7 +42,7 @@ test('an order is given at the unit: the orders of the panel, beside it, by mous
         const chips = page.locator('.chips.units button');
         for (let n = 0; n < await chips.count() && await page.locator('.ring button').count() === 0; ++n) {
             await chips.nth(n).click();
-            await page.waitForTimeout(150);
+            await still(page);
         }
         await page.locator('.ring button').first().waitFor();
         // From afar the unit is a block.
@@ -88,7 +88,7 @@ test('a model acts at its side; the odds stand beside the target and cover nobod
         const actors = page.locator('.acting .chips button');
         for (let n = 0; n < await actors.count() && await page.locator('.chips .enemy').count() === 0; ++n) {
             await actors.nth(n).click();
-            await page.waitForTimeout(200);
+            await still(page);
         }
         await page.locator('.chips .enemy').first().click();
         await page.locator('.odds-plate').waitFor();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { faults_of_panel } from './manners.mjs';
 import { moment, open_record, unveiled } from './moments.mjs';
-import { asked, browser, steps_of, visit } from './page.mjs';
+import { asked, browser, steps_of, still, visit } from './page.mjs';
 import { whole_moment } from './whole.mjs';
 
 let here;
@@ -35,7 +35,7 @@ test('a block that is dragged leads its section, and what has moved is drawn', a
     const steps = await steps_of(page);
     await page.locator('.together .go:not([aria-disabled="true"])').click();
     await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) > steps + 2, steps);
-    await page.waitForTimeout(800);
+    await still(page);
     const there = await block.boundingBox();
     const went = Math.hypot(there.y + there.height / 2 - y - height / 2, there.x + there.width / 2 - x - width / 2);
     assert.ok(went > 6, 'the block stays behind');
@@ -56,7 +56,7 @@ test('on a desk what ends the question stays in sight, and so does the order tha
         await unveiled(page);
         const receiver = page.locator('.sendings .to').last();
         if (record === text) await receiver.click();
-        await page.waitForTimeout(500);
+        await still(page);
         const last = page.locator(record === text ? '.send' : '.choices.closing button').last();
         const box = await last.boundingBox();
         const panel = await page.locator('.panel.first').boundingBox();

@@ -74,6 +74,16 @@ export async function awaited(pages) {
     }
     throw new Error(`nobody is asked: ${await pages[0].locator('section.now').innerText()}`);
 }
+/** Waits until somebody is asked and both know the same steps, as they do of a battle without secrets: how many. */
+export async function same_steps(pages) {
+    for (let n = 0; n < 200; ++n) {
+        await awaited(pages);
+        const [red, blue] = await Promise.all(pages.map(steps_of));
+        if (red === blue) return red;
+        await pages[0].waitForTimeout(50);
+    }
+    assert.fail(`one page knows of ${await steps_of(pages[0])} steps, the other of ${await steps_of(pages[1])}`);
+}
 
 /** Red founds a battle by link as a person does, and has the link for blue. */
 export async function found(seat, ruleset, scenario, choose = async () => {}) {

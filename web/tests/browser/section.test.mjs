@@ -2,15 +2,15 @@
 // and touch, in every game that moves them so.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
-import { moment, open_record } from './moments.mjs';
-import { browser, no_serious_fault, steps_of, visit } from './page.mjs';
+import { moment, once, open_record } from './moments.mjs';
+import { browser, no_serious_fault, steps_of, still, visit } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
 after(() => here.close());
 
 /** A battle in which at least four models of a unit of A may move together. */
-const acting = (ruleset, scenario) => moment({ ruleset, scenario }, ({ decision, choices, view, scenario }) => {
+const acting = once((ruleset, scenario) => moment({ ruleset, scenario }, ({ decision, choices, view, scenario }) => {
     if (decision.manner === 'draw' && decision.unit !== null) {
         const there = scenario.units[decision.unit].figures.filter((one) =>
             view.figures[one].place === 'table' && scenario.figures[one].round);
@@ -18,7 +18,7 @@ const acting = (ruleset, scenario) => moment({ ruleset, scenario }, ({ decision,
     }
     const actors = new Set(choices.map(({ actor }) => actor).filter((one) => one !== null));
     return decision.manner === 'act' && actors.size >= 4;
-});
+}));
 const ghosts = (page) => page.locator('.over circle.ghost').evaluateAll((all) => all.map((one) =>
     ({ x: Number(one.getAttribute('cx')), y: Number(one.getAttribute('cy')), r: Number(one.getAttribute('r')) })));
 const centre = async (locator) => {
@@ -53,7 +53,7 @@ for (const [ruleset, scenario] of games)
         assert.equal((await ghosts(page)).length, count);
         await page.keyboard.press('l');
         await page.locator('.shapes [aria-pressed=true]', { hasText: 'Line' }).waitFor();
-        await page.waitForTimeout(400);
+        await still(page);
         const goals = await page.locator('.company .goal').count();
         if (goals === 0) assert.ok(bend(await ghosts(page)) < 0.3, 'no line');
         await page.keyboard.press('k');
@@ -62,7 +62,7 @@ for (const [ruleset, scenario] of games)
         await page.keyboard.press('j');
         await page.keyboard.press('l');
         await page.keyboard.press('ArrowUp');
-        await page.waitForTimeout(400);
+        await still(page);
         await no_serious_fault(page, 'in hand');
         const steps = await steps_of(page);
         await page.keyboard.press('Enter');
@@ -131,7 +131,7 @@ test('on a phone, in French: together, in a column, and off they go', async () =
     await page.locator('.together button', { hasText: 'Ensemble' }).tap();
     await told(page);
     await page.locator('.shapes button', { hasText: 'Colonne' }).tap();
-    await page.waitForTimeout(500);
+    await still(page);
     await no_serious_fault(page, 'phone');
     const steps = await steps_of(page);
     await page.locator('.together .go').tap();
@@ -151,7 +151,7 @@ test('a section is set up in a line', async () => {
         await page.locator('.over .ghost').nth(2).waitFor();
         await page.keyboard.press('l');
         await page.waitForFunction(() => document.querySelector('.shapes [aria-pressed=true]')?.dataset.key === 'l');
-        await page.waitForTimeout(500);
+        await still(page);
         if (await page.locator('.now .refusal').count() === 0) break;
     }
     assert.ok(bend(await ghosts(page)) < 0.3, 'no line');

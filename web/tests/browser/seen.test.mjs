@@ -1,10 +1,10 @@
 // What is seen of a battle: the log, losses, names, heaps, the score and the end.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
-import { table } from '../engine/table.mjs';
-import { moment, open_record } from './moments.mjs';
+import { fought, played_by } from './battles.mjs';
+import { moment, once, open_record } from './moments.mjs';
 import { open_small } from './whole.mjs';
-import { asked, begin, browser, no_serious_fault, play_on, steps_of, visit } from './page.mjs';
+import { asked, begin, browser, no_serious_fault, play_on, steps_of, still, visit } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -13,17 +13,8 @@ const language = 'en';
 const screens = { desktop: { width: 1440, height: 900 }, tablet: { width: 1024, height: 768 },
                   phone: { width: 360, height: 640, hasTouch: true, isMobile: true } };
 
-/** A whole battle of computers: its record and its steps, and the engine that played it. */
-async function fought(ruleset, scenario, enough = () => true) {
-    const { call } = await table();
-    const players = { A: 'regular', B: 'regular' };
-    for (let n = 5; ; ++n) {
-        const opened = call('open', { ruleset, scenario, options: {}, players, seed: `${n}`, language });
-        while (call('advance', { seat: '-', language }).moved);
-        const { steps } = call('log', { from: 0, seat: '-', language });
-        if (enough(steps)) return { call, scenario: opened.scenario, steps, text: call('record', {}).text };
-    }
-}
+/** A battle in whose pictures nothing hangs on the rules of the day. */
+const battle_of = once((ruleset, scenario) => fought(ruleset, scenario, () => true, 5));
 const seek = async (page, step) => {
     await page.locator('.replay input').fill(String(step));
     await page.locator('.replay .count', { hasText: new RegExp(`^${step}/`) }).waitFor({ state: 'attached' });
@@ -31,7 +22,7 @@ const seek = async (page, step) => {
 
 test('a loss is marked where the model fell, and nothing where models once set out', async () => {
     for (const [ruleset, scenario] of [['ae-wwii', 'skirmish'], ['bolt-action', 'meeting']]) {
-        const battle = await fought(ruleset, scenario);
+        const battle = await battle_of(ruleset, scenario);
         const { page, context, faults } = await visit(here);
         await open_record(page, battle.text);
         const losses = battle.steps.filter(({ events }) => events.some(({ falls }) => falls));
@@ -57,7 +48,7 @@ test('a loss is marked where the model fell, and nothing where models once set o
 });
 
 test('the log holds the whole battle, follows the moment that is shown, and keeps its place', async () => {
-    const battle = await fought('bolt-action', 'meeting', (steps) => steps.length > 600);
+    const battle = await fought('bolt-action', 'meeting', ({ steps }) => steps.length > 600, 5);
     for (const screen of [screens.desktop, screens.phone]) {
         const { page, context, faults } = await visit(here, screen);
         await open_record(page, battle.text);
@@ -72,7 +63,7 @@ test('the log holds the whole battle, follows the moment that is shown, and keep
             const [line, box] = [await page.locator(selector).first().boundingBox(), await list.boundingBox()];
             return line !== null && line.y >= box.y - 1 && line.y + line.height <= box.y + box.height + 1;
         };
-        await page.waitForTimeout(300);
+        await still(page);
         assert.ok(await in_sight('.log [data-kind="game_ended"]'), 'the end of the log is not in sight');
         // From the first line on everything can be read.
         await list.evaluate((node) => { node.scrollTop = 0; });
@@ -82,17 +73,17 @@ test('the log holds the whole battle, follows the moment that is shown, and keep
         assert.ok(end > 2000);
         // Elsewhere and back: the place is kept.
         await list.evaluate((node) => { node.scrollTop = 700; });
-        await page.waitForTimeout(300);
+        await still(page);
         const [place] = await scroll();
         await show('units');
         await show(screen === screens.phone ? 'log' : 'now');
-        await page.waitForTimeout(300);
+        await still(page);
         assert.ok(Math.abs((await scroll())[0] - place) < 60, `from ${place} to ${(await scroll())[0]}`);
         // The moment that is shown is in sight and marked, wherever it is.
         for (const step of [Math.round(battle.steps.length / 2), battle.steps.length - 5, 30]) {
             await seek(page, step);
             await page.locator('.log li.now').waitFor();
-            await page.waitForTimeout(400);
+            await still(page);
             assert.equal(await page.locator('.log li.now').count(), 1);
             assert.ok(await in_sight('.log li.now'), `step ${step} is out of sight`);
         }
@@ -102,7 +93,7 @@ test('the log holds the whole battle, follows the moment that is shown, and keep
 });
 
 test('one line tells one thing: a run of a section, its details unfolded, its clause opened', async () => {
-    const battle = await fought('bolt-action', 'meeting');
+    const battle = await battle_of('bolt-action', 'meeting');
     for (const [language, run] of [['en', /^Section \S+ runs \d+ cm$/], ['fr', /^La section \S+ court sur \d+\scm$/]]) {
         const { page, context, faults } = await visit(here, { language });
         await open_record(page, battle.text);
@@ -126,13 +117,13 @@ test('one line tells one thing: a run of a section, its details unfolded, its cl
 
 test('names cover no model and can be read while the whole table is shown, on every screen', async () => {
     for (const [ruleset, scenario] of [['ae-wwii', 'skirmish'], ['bolt-action', 'meeting']]) {
-        const battle = await fought(ruleset, scenario);
+        const battle = await battle_of(ruleset, scenario);
         const step = Math.round(battle.steps.length / 3);
         for (const [name, screen] of Object.entries(screens)) {
             const { page, context, faults } = await visit(here, screen);
             await open_record(page, battle.text);
             await seek(page, step);
-            await page.waitForTimeout(400);
+            await still(page);
             const found = await page.evaluate(() => {
                 const boxes = (selector) =>
                     [...document.querySelectorAll(selector)].map((node) => node.getBoundingClientRect());
@@ -164,12 +155,12 @@ test('names cover no model and can be read while the whole table is shown, on ev
 });
 
 test('from afar no unit is without a name, however many stand close together', async () => {
-    const battle = await fought('wme', 'wme_crossroads');
+    const battle = await battle_of('wme', 'wme_crossroads');
     const { page, context, faults } = await visit(here, screens.phone);
     await open_record(page, battle.text);
     for (const part of [0.1, 0.3, 0.6]) {
         await seek(page, Math.round(battle.steps.length * part));
-        await page.waitForTimeout(400);
+        await still(page);
         const count = (selector) => page.locator(selector).count();
         const blocks = await count('.block');
         assert.ok(blocks > 8, `only ${blocks} units are there`);
@@ -210,7 +201,7 @@ test('marks explain themselves, and the models of a heap are told apart by touch
     const picked = new Set();
     for (let n = 0; n < 4; ++n) {
         await page.mouse.click(x, y);
-        await page.waitForTimeout(200);
+        await still(page);
         picked.add(await page.locator('.acting .chips .chosen').innerText());
         await page.locator('.callout').waitFor();
     }
@@ -228,10 +219,10 @@ test('marks explain themselves, and the models of a heap are told apart by touch
 test('the player wins or loses, and two at one screen read the names of the sides', async () => {
     const outcomes = { A: { human_a: /^You win/, human_b: /^You lose: Red wins/ },
                        B: { human_a: /^You lose: Blue wins/, human_b: /^You win/ } };
-    const is_won = (steps) => steps.at(-1).events.some(({ kind, side }) => kind === 'game_ended' && side);
-    const battle = await fought('ae-wwii', 'skirmish', is_won);
-    const { winner } = battle.call('view', { seat: '-', language }).view.pending;
-    const as = (players) => battle.text.replace(/^players .*$/m, `players ${players}`);
+    const is_won = ({ steps }) => steps.at(-1).events.some(({ kind, side }) => kind === 'game_ended' && side);
+    const battle = await fought('ae-wwii', 'skirmish', is_won, 5);
+    const { winner } = battle.view.pending;
+    const as = (players) => played_by(battle.text, players);
     for (const [players, wanted] of [
         ['human regular', outcomes[winner].human_a], ['regular human', outcomes[winner].human_b],
         ['human human', /^(Red|Blue) wins/], ['regular regular', /^(Red|Blue) wins/]]) {
@@ -254,7 +245,7 @@ test('the player wins or loses, and two at one screen read the names of the side
 });
 
 test('the score moves with each loss on every screen; where nothing is counted there is none', async () => {
-    const battle = await fought('ae-wwii', 'skirmish');
+    const battle = await battle_of('ae-wwii', 'skirmish');
     const first = battle.steps.find(({ events }) => events.some(({ falls }) => falls)).number;
     for (const screen of Object.values(screens)) {
         const { page, context } = await visit(here, screen);
@@ -270,7 +261,7 @@ test('the score moves with each loss on every screen; where nothing is counted t
         assert.ok(box.x >= 0 && box.x + box.width <= screen.width, 'the score is cut off');
         await context.close();
     }
-    const held = await fought('bolt-action', 'hold');
+    const held = await battle_of('bolt-action', 'hold');
     const { page, context } = await visit(here);
     await open_record(page, held.text);
     await asked(page);
@@ -279,7 +270,7 @@ test('the score moves with each loss on every screen; where nothing is counted t
 });
 
 test('help covers nothing and does not come up in a replay; what a move by keys did is read out', async () => {
-    const battle = await fought('ae-wwii', 'skirmish');
+    const battle = await battle_of('ae-wwii', 'skirmish');
     for (const screen of Object.values(screens)) {
         const { page, context } = await visit(here, { ...screen, greeted: 'no' });
         await open_record(page, battle.text);
@@ -299,9 +290,9 @@ test('help covers nothing and does not come up in a replay; what a move by keys 
     const steps = await steps_of(page);
     for (let n = 0; n < 20 && await steps_of(page) === steps; ++n) {
         await page.keyboard.press(['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight'][Math.floor(n / 2) % 4]);
-        await page.waitForTimeout(450);
+        await still(page);
         if (await page.locator('.ghost:not(.illegal)').count() > 0) await page.keyboard.press('Enter');
-        await page.waitForTimeout(200);
+        await still(page);
     }
     await page.locator('#announcer', { hasText: /moves|runs/ }).waitFor({ state: 'attached' });
     assert.deepEqual(faults, []);
@@ -347,7 +338,7 @@ test('where one model of a unit stands where it may not at deployment, its ghost
     await page.mouse.move(x, y, { steps: 6 });
     await page.locator('.over .ghost.illegal').first().waitFor();
     await page.mouse.up();
-    await page.waitForTimeout(400);
+    await still(page);
     const red = await page.locator('.over .ghost.illegal').evaluateAll((all) => all.map((one) => one.dataset.figure));
     assert.deepEqual(red, [`${shift.figure}`]);
     assert.ok(await page.locator('.over .ghost').count() > 2);
@@ -357,7 +348,7 @@ test('where one model of a unit stands where it may not at deployment, its ghost
 
 test('a line of the log says what became of the hits it tells of', async () => {
     const saves = (steps) => steps.flatMap(({ events }) => events).filter(({ deed }) => deed === 'saved');
-    const { steps, text } = await fought('ae-wwii', 'skirmish', (steps) => saves(steps).length > 0);
+    const { steps, text } = await fought('ae-wwii', 'skirmish', (battle) => saves(battle.steps).length > 0, 5);
     const { page, context, faults } = await visit(here);
     await open_record(page, text);
     const step = steps.find(({ events }) => events.some(({ deed }) => deed === 'saved')).number;
@@ -388,7 +379,7 @@ test('blocks and tags of a crowd of 48 units lie on no other, and those that sta
         await page.mouse.move(x + width / 2, y + height / 2);
         for (let i = 0; i < wheels; ++i) await page.mouse.wheel(0, -220);
         await page.mouse.move(1, 1);
-        await page.waitForTimeout(500);
+        await still(page);
         const found = await page.evaluate(() => {
             const boxes_of = (selector) =>
                 [...document.querySelectorAll(selector)].map((node) => node.getBoundingClientRect());
@@ -409,11 +400,11 @@ test('blocks and tags of a crowd of 48 units lie on no other, and those that sta
 });
 
 test('the tag of a unit of long bases lies beside them, or a line leads to them', async () => {
-    const battle = await fought('wme', 'wme_crossroads');
+    const battle = await battle_of('wme', 'wme_crossroads');
     const { page, context, faults } = await visit(here, screens.desktop);
     await open_record(page, battle.text);
     await seek(page, Math.round(battle.steps.length * 0.65));
-    await page.waitForTimeout(500);
+    await still(page);
     const units = battle.scenario.units.map(({ figures }) => figures);
     const found = await page.evaluate((units) => {
         const box = (node) => node.getBoundingClientRect();

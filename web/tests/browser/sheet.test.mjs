@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { moment, open_record } from './moments.mjs';
-import { asked, browser, no_serious_fault, steps_of, visit } from './page.mjs';
+import { asked, browser, no_serious_fault, steps_of, still, visit } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -35,7 +35,7 @@ test('on a phone the table keeps half the height, and what is done lies under th
             const keys = page.locator('.orders button, .thumb button');
             for (let n = 0; n < await chips.count() && await keys.count() === 0; ++n) {
                 await chips.nth(n).click();
-                await page.waitForTimeout(150);
+                await still(page);
             }
             await keys.first().waitFor();
             const boxes = await keys.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));

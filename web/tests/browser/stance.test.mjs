@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { table } from '../engine/table.mjs';
-import { open_record, unveiled } from './moments.mjs';
+import { once, open_record, unveiled } from './moments.mjs';
 import { browser, no_serious_fault, visit } from './page.mjs';
 
 let here;
@@ -36,10 +36,11 @@ const exposed_unit = ({ call, view, scenario }) => {
     }
     return null;
 };
+const exposed_moment = once(() => moment_of('wme_open_field', exposed_unit));
 const token = (page, figure) => page.locator(`.map [data-figure="${figure}"]`).first();
 
 test('why a flank is exposed stands in words and on the table, by keys, and in French on a phone', async () => {
-    const { found, text } = await moment_of('wme_open_field', exposed_unit);
+    const { found, text } = await exposed_moment();
     const screens = [{ width: 1440, height: 900 }, { width: 360, height: 640, hasTouch: true, language: 'fr' }];
     for (const screen of screens) {
         const { page, context, faults } = await visit(here, screen);
@@ -88,7 +89,7 @@ test('why a flank is exposed stands in words and on the table, by keys, and in F
 });
 
 test('an enemy can be asked about too, and a note that is pointed at stands out', async () => {
-    const { found, text } = await moment_of('wme_open_field', exposed_unit);
+    const { found, text } = await exposed_moment();
     const { page, context, faults } = await visit(here, { width: 1440, height: 900 });
     await open_record(page, text);
     await unveiled(page);

@@ -1,4 +1,4 @@
-// When a page has come to rest: nothing that it began is under way any more.
+// What tests wait for: that a page has come to rest, and that something is there, as soon as it is.
 
 /** Put into each page before its own scripts: counts what the page has begun and what of it has not ended yet. */
 export function count_work() {
@@ -84,4 +84,35 @@ export function count_work() {
 export async function still(page, longest = 100, patience = 20000) {
     const left = await page.evaluate(([longest, patience]) => window.at_rest(longest, patience), [longest, patience]);
     if (left.length > 0) throw new Error(`the page does not come to rest: ${left.join(', ')}`);
+}
+
+/**
+ * Playwright looks for what is waited for at 0, 20, 70, 170 and 270 milliseconds, and then twice a second. Here it
+ * begins anew each quarter of a second, so that what comes late is seen soon too; for all pages from now on.
+ */
+export function look_often(page) {
+    const once = 280, whole = 30000;
+    const repeated = async (waits, { timeout = whole, ...how }) => {
+        const until = performance.now() + timeout;
+        for (;;) {
+            const left = until - performance.now();
+            try {
+                return await waits({ ...how, timeout: Math.ceil(Math.max(Math.min(left, once), 1)) });
+            } catch (error) {
+                if (error.name !== 'TimeoutError') throw error;
+                error.message = error.message.replace(/Timeout \d+ms/, `Timeout ${timeout}ms`);
+                if (left <= once) throw error;
+            }
+        }
+    };
+    const locators = Object.getPrototypeOf(page.locator('body')), pages = Object.getPrototypeOf(page);
+    if (locators.looks_often) return;
+    const { waitFor } = locators, { waitForSelector } = pages;
+    locators.looks_often = true;
+    locators.waitFor = function (how = {}) {
+        return repeated((often) => waitFor.call(this, often), how);
+    };
+    pages.waitForSelector = function (selector, how = {}) {
+        return repeated((often) => waitForSelector.call(this, selector, often), how);
+    };
 }
