@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { some_choice, table } from '../engine/table.mjs';
-import { moment, once, open_record } from './moments.mjs';
+import { moment, once, open_record, opened } from './moments.mjs';
 import { asked, begin, browser, is_over, no_serious_fault, steps_of, still, visit } from './page.mjs';
 
 let here;
@@ -99,8 +99,7 @@ async function drag_on(page) {
 
 test('a whole platoon is brought on by dragging each unit from its edge', async () => {
     const text = await ordering();
-    const { page, context, faults } = await visit(here, { width: 1440, height: 900 });
-    await open_record(page, text);
+    const { page, context, faults } = await opened(here, text, { width: 1440, height: 900 });
     const ordered = new Set();
     let dragged = 0;
     for (let n = 0; n < 120; ++n) {
@@ -140,8 +139,7 @@ test('a whole platoon is brought on by dragging each unit from its edge', async 
 });
 
 test('a section is drawn outside its edge, dragged with path and ghosts, and shifted along the edge', async () => {
-    const { page, context, faults } = await visit(here, { width: 1024, height: 768 });
-    await open_record(page, await entered());
+    const { page, context, faults } = await opened(here, await entered(), { width: 1024, height: 768 });
     await page.locator('.waiting .token').first().waitFor();
     const window = await page.locator('.board .window').boundingBox();
     const { cm, inward, frame } = await scale_of(page);
@@ -179,8 +177,7 @@ test('a section is drawn outside its edge, dragged with path and ghosts, and shi
 });
 
 test('a touch of the table brings the middle of the section there', async () => {
-    const { page, context, faults } = await visit(here, { width: 1440, height: 900 });
-    await open_record(page, await entered());
+    const { page, context, faults } = await opened(here, await entered(), { width: 1440, height: 900 });
     await page.locator('.waiting .token').first().waitFor();
     await still(page);
     const { cm, inward, frame } = await scale_of(page);
@@ -195,8 +192,8 @@ test('a touch of the table brings the middle of the section there', async () => 
 });
 
 test('a section is dragged on by touch on a phone', async () => {
-    const { page, context, faults } = await visit(here, { width: 360, height: 640, hasTouch: true, isMobile: true });
-    await open_record(page, await entered());
+    const { page, context, faults } = await opened(here, await entered(),
+        { width: 360, height: 640, hasTouch: true, isMobile: true });
     await page.locator('.waiting .token').first().waitFor();
     await still(page);
     const window = await page.locator('.board .window').boundingBox();
@@ -224,8 +221,7 @@ test('a section is dragged on by touch on a phone', async () => {
 });
 
 test('by keys the unit sets out from where it comes on', async () => {
-    const { page, context, faults } = await visit(here);
-    await open_record(page, await entered());
+    const { page, context, faults } = await opened(here, await entered());
     await page.locator('.waiting .token').first().waitFor();
     await still(page);
     const places = await all_centres(page, '.waiting .token');
@@ -257,8 +253,7 @@ test('by keys the unit sets out from where it comes on', async () => {
 
 test('all that remain come on as suggested, with one control', async () => {
     const text = await ordering();
-    const { page, context, faults } = await visit(here);
-    await open_record(page, text);
+    const { page, context, faults } = await opened(here, text);
     await page.locator('[data-key="r"]', { hasText: /Order all that wait on to the table: \d+ × / }).click();
     // What comes between, a shot after an Advance, the person answers; then it goes on by itself.
     const on_table = () => page.locator('.token.A').count();
@@ -279,8 +274,7 @@ test('all that remain come on as suggested, with one control', async () => {
 test('edges are marked while they are chosen, and the own side can be at the bottom', async () => {
     const choosing = await moment({ ...meeting, choose: at_once() },
         ({ decision }) => decision.question === 'role');
-    const { page, context, faults } = await visit(here, { width: 1440, height: 900 });
-    await open_record(page, choosing);
+    const { page, context, faults } = await opened(here, choosing, { width: 1440, height: 900 });
     await page.locator('.edge.asked').first().waitFor({ state: 'attached' });
     const named = await page.locator('g.edge text').allTextContents();
     assert.deepEqual(named.map((text) => text.split(':')[0]).sort(), ['Blue', 'Red']);

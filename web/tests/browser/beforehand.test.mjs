@@ -1,8 +1,8 @@
 // What a person says beforehand in a battle against the computer: the page answers for him.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
-import { moment, open_record } from './moments.mjs';
-import { asked, browser, no_serious_fault, steps_of, visit } from './page.mjs';
+import { moment, opened } from './moments.mjs';
+import { asked, browser, no_serious_fault, steps_of } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -14,8 +14,7 @@ for (const [name, screen] of Object.entries(screens))
     test(`on a ${name} a question is answered beforehand; the answer is kept, and taken back`, async () => {
         const record = await moment({ ruleset: 'bolt-action', scenario: 'meeting' },
                                     ({ decision }) => decision.question === 'react');
-        const { page, context, faults } = await visit(here, screen);
-        await open_record(page, record);
+        const { page, context, faults } = await opened(here, record, screen);
         const question = await asked(page);
         assert.equal(await page.locator('.standing').count(), 0, 'nothing stands yet');
         await page.locator('.always summary').click();
@@ -47,8 +46,7 @@ for (const [name, screen] of Object.entries(screens))
 test('what is said for one turn of all units is said of each of them, and asked again in the next turn', async () => {
     const record = await moment({ ruleset: 'bolt-action', scenario: 'meeting' },
                                 ({ decision }) => decision.question === 'keep_dice');
-    const { page, context, faults } = await visit(here, screens.desk);
-    await open_record(page, record);
+    const { page, context, faults } = await opened(here, record, screens.desk);
     const question = await asked(page);
     const before = await steps_of(page);
     await page.locator('.always summary').click();
@@ -68,8 +66,7 @@ test('what is said for one turn of all units is said of each of them, and asked 
 test('an ambush is told beforehand on whom it fires, and does as it was told', async () => {
     const record = await moment({ ruleset: 'bolt-action', scenario: 'meeting' },
                                 ({ decision }) => decision.question === 'ambush');
-    const { page, context, faults } = await visit(here, screens.phone);
-    await open_record(page, record);
+    const { page, context, faults } = await opened(here, record, screens.phone);
     const question = await asked(page);
     await page.locator('.always summary').click();
     const answers = page.locator('.always [data-standing="answer"]');

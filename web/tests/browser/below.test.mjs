@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { moments_of_a_turn } from './legible.mjs';
-import { moment, open_record, unveiled } from './moments.mjs';
+import { moment, open_record, opened, unveiled } from './moments.mjs';
 import { asked, browser, still, visit } from './page.mjs';
 
 let here;
@@ -31,8 +31,7 @@ test('no two options of a game have the same name, and each says what it settles
 test('at 900 pixels all that remain is answered without scrolling; then the panel says how to end it', async () => {
     const record = await moment({ ruleset: 'bolt-action', scenario: 'meeting' },
         ({ decision }) => decision.question === 'waves');
-    const { page, context, faults } = await visit(here, { width: 1440, height: 900 });
-    await open_record(page, record);
+    const { page, context, faults } = await opened(here, record, { width: 1440, height: 900 });
     await asked(page);
     const is_whole = async (button) => {
         await button.waitFor();

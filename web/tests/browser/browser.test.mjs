@@ -80,9 +80,7 @@ test('a replay link opens the battle elsewhere at its beginning; the odds page a
     await page.locator('.more summary').click();
     await page.getByRole('button', { name: 'Replay link' }).click();
     const link = await page.locator('.menu input').inputValue();
-    const other = await visit(here);
-    await other.page.goto(link);
-    await other.page.reload();
+    const other = await visit(here, { at: new URL(link).hash });
     await other.page.locator('.replay .count', { hasText: /^0\// }).waitFor();
     await other.page.keyboard.press(']');
     await other.page.locator('.replay .count', { hasText: /^1\// }).waitFor();

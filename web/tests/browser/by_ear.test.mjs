@@ -1,8 +1,8 @@
 // A whole turn of each ruleset by ear: what a screen reader gets is read, and only buttons with a name are pressed.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
-import { moment, open_record } from './moments.mjs';
-import { asked, browser, is_over, steps_of, still, visit } from './page.mjs';
+import { moment, opened } from './moments.mjs';
+import { asked, browser, is_over, steps_of, still } from './page.mjs';
 import { open_small } from './whole.mjs';
 
 let here;
@@ -73,8 +73,7 @@ for (const [ruleset, scenario, language] of battles)
     test(`${ruleset}: a whole turn by ear`, async () => {
         const record = scenario === '' ? (await open_small(1, true))('record', {}).text
             : await moment({ ruleset, scenario }, ({ view }) => view.turn >= 1);
-        const { page, context, faults } = await visit(here, { language });
-        await open_record(page, record);
+        const { page, context, faults } = await opened(here, record, { language });
         const turn = () => page.locator('#table-in-words p').innerText();
         const number = async () => Number(/\d+/.exec((await turn()).replace(/^[^.]*\./, ''))?.[0]);
         await asked(page);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test, { after, before } from 'node:test';
-import { moment, open_record } from './moments.mjs';
+import { moment, open_record, opened } from './moments.mjs';
 import { browser, steps_of, still, visit } from './page.mjs';
 import { open_small } from './whole.mjs';
 
@@ -87,8 +87,7 @@ const before_it = (name, decision) =>
 
 test('who follows a charge is named, and goes', async () => {
     const text = before_it('first_orders_in_browser', 'A Halberdiers2 follow');
-    const { page, context, faults } = await visit(here);
-    await open_record(page, text);
+    const { page, context, faults } = await opened(here, text);
     await question(page, 'does a unit follow');
     const go = page.locator('.now ol.choices button', { hasText: /follows to/ }).first();
     await go.waitFor();

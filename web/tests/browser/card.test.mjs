@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { at_turn, played_by } from './battles.mjs';
-import { open_record, unveiled } from './moments.mjs';
-import { browser, no_serious_fault, visit } from './page.mjs';
+import { opened, unveiled } from './moments.mjs';
+import { browser, no_serious_fault } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -16,8 +16,7 @@ const battles = [['ae-wwii', 'skirmish', true], ['bolt-action', 'meeting', false
 test('in every game a card explains each number, friend or foe, on desk and phone', async () => {
     for (const [i, [ruleset, name, measures]] of battles.entries()) {
         const screen = [{ width: 1440, height: 900 }, { width: 360, height: 640 }, { width: 1024, height: 768 }][i];
-        const { page, context, faults } = await visit(here, screen);
-        await open_record(page, await halfway(ruleset, name));
+        const { page, context, faults } = await opened(here, await halfway(ruleset, name), screen);
         await unveiled(page);
         await page.locator('.map .token').first().waitFor({ state: 'attached' });
         for (const side of ['A', 'B']) {
@@ -46,8 +45,7 @@ test('in every game a card explains each number, friend or foe, on desk and phon
 
 test('in WME units and commanders have cards, and no word of them is cut in French on a phone', async () => {
     const text = await halfway('wme', 'wme_crossroads');
-    const { page, context, faults } = await visit(here, { width: 360, height: 640, language: 'fr' });
-    await open_record(page, text);
+    const { page, context, faults } = await opened(here, text, { width: 360, height: 640, language: 'fr' });
     await unveiled(page);
     await page.locator('.map .token').first().waitFor({ state: 'attached' });
     for (const token of (await page.locator('.map .token').all()).filter((_, i) => i % 6 === 0)) {

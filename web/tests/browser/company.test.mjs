@@ -68,9 +68,7 @@ test('what is said is read as text by the other seat, counted until he looks, an
     await blue.page.waitForFunction(() => !document.querySelector('.talk .unread'));
     assert.deepEqual(await blue.page.locator('.talk .said').allInnerTexts(), ['<b>Hello</b>', 'Your move?']);
     await no_serious_fault(blue.page, 'talk');
-    const watch = await seat();
-    await watch.page.goto(`${address}#/seat/${new URL(red.page.url()).hash.split('/')[2]}`);
-    await watch.page.reload();
+    const watch = await seat({ at: `#/seat/${new URL(red.page.url()).hash.split('/')[2]}` });
     await watch.page.waitForSelector('.seats');
     await blue.page.reload();
     await blue.page.waitForSelector('.talk');

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { some_choice } from '../engine/table.mjs';
-import { moment, open_record } from './moments.mjs';
-import { asked, browser, steps_of, still, visit } from './page.mjs';
+import { moment, opened } from './moments.mjs';
+import { asked, browser, steps_of, still } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -43,8 +43,7 @@ test('the cost stands beside the path; a hand stays at the limit of the cheap wa
         way = actor === undefined ? null : free_way(now, actor);
         return way !== null && way !== undefined;
     });
-    const { page, context, faults } = await visit(here, { width: 1440, height: 900 });
-    await open_record(page, record);
+    const { page, context, faults } = await opened(here, record, { width: 1440, height: 900 });
     await asked(page);
     await page.locator('.chips button', { hasText: new RegExp(`^${scenario.figures[actor].name}$`) }).first().click();
     const [x, y] = await on_screen(page, way(0), scenario);
@@ -93,8 +92,7 @@ test('a spent model is left, the target stays, "again" repeats, and what an acti
         first = common ? { shot: common, models: able } : null;
         return first !== null && able[0] === models[0];
     });
-    const { page, context, faults } = await visit(here, { width: 1440, height: 900 });
-    await open_record(page, record);
+    const { page, context, faults } = await opened(here, record, { width: 1440, height: 900 });
     await asked(page);
     const chosen = () => page.locator('.acting .chips .chosen').innerText();
     const actor = await chosen();
@@ -128,8 +126,7 @@ test('a spent model is left, the target stays, "again" repeats, and what an acti
 test('the heading says whose answer is awaited: red is asked who acts first in the turn of blue', async () => {
     const record = await moment({ ruleset: 'ae-wwii', scenario: 'skirmish' },
         ({ decision, view }) => decision.question === 'who_acts_first' && view.active !== 'A');
-    const { page, context, faults } = await visit(here);
-    await open_record(page, record);
+    const { page, context, faults } = await opened(here, record);
     await asked(page);
     assert.match(await page.locator('.headline').innerText(), /Red decides/);
     assert.doesNotMatch(await page.locator('.headline').innerText(), /Blue to act/);
@@ -141,8 +138,7 @@ test('where one thing alone can be chosen it is done; taken back it waits', asyn
     const wanted = ({ decision, choices, call }) => decision.question === 'activate' && choices.length === 1
         && call('view', { seat: side, language }).undoable.A === 0 && call('choices', { side, language }).complete;
     const record = await moment({ ruleset: 'ae-wwii', scenario: 'skirmish', steps: 4000 }, wanted);
-    const { page, context, faults } = await visit(here);
-    await open_record(page, record);
+    const { page, context, faults } = await opened(here, record);
     await page.locator('.acting').waitFor();
     await page.keyboard.press('u');
     await page.locator('ol.choices button').first().waitFor();
@@ -158,8 +154,7 @@ test('suggested moves say where they lead, in both languages, and none leads now
     const record = await moment({ ruleset: 'ae-wwii', scenario: 'skirmish' }, is_act);
     const french = /\s:\s(à découvert|dans|contre|derrière).*, (ne )?voit /;
     for (const [language, word] of [['en', /: (in|by|behind) .*, sees /], ['fr', french]]) {
-        const { page, context } = await visit(here, { language });
-        await open_record(page, record);
+        const { page, context } = await opened(here, record, { language });
         await asked(page);
         const suggested = page.locator('.now details', { hasText: /Suggested moves|Mouvements proposés/ });
         await suggested.locator('summary').click();
@@ -181,8 +176,7 @@ test('an assault without a path is not offered, and the panel says why; its path
     const wanted = ({ decision, call }) =>
         decision.question === 'paths' && call('choices', { side, language }).refused !== null;
     const record = await moment({ ruleset: 'bolt-action', scenario: 'hold', choose }, wanted);
-    const { page, context, faults } = await visit(here, { width: 1024, height: 768 });
-    await open_record(page, record);
+    const { page, context, faults } = await opened(here, record, { width: 1024, height: 768 });
     await asked(page);
     assert.match(await page.locator('.not-yet').innerText(), /An assault needs a path/);
     assert.equal(await page.locator('ol.choices button', { hasText: /goes$|go$/ }).count(), 0);

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { at_turn } from './battles.mjs';
-import { open_record } from './moments.mjs';
-import { browser, visit } from './page.mjs';
+import { opened } from './moments.mjs';
+import { browser } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -13,8 +13,8 @@ after(() => here.close());
 const second_turn = () => at_turn('wwiisim-en', 'ambush_american_en', 2);
 
 test('the tray of dice lies where few stand, and a secret die shows no face', async () => {
-    const { page, context, faults } = await visit(here, { width: 1280, height: 800, speed: 'normal' });
-    await open_record(page, await second_turn());
+    const { page, context, faults } = await opened(here, await second_turn(),
+        { width: 1280, height: 800, speed: 'normal' });
     const seen = { trays: 0, unknown: 0, covered: 0 };
     const until = Date.now() + 26_000;
     while (Date.now() < until && !(seen.unknown > 0 && seen.trays > 12)) {
@@ -44,8 +44,7 @@ test('the tray of dice lies where few stand, and a secret die shows no face', as
 
 test('on a phone dice lie on the panel, and the table stays in sight', async () => {
     const phone = { width: 360, height: 640, hasTouch: true, isMobile: true, speed: 'normal' };
-    const { page, context, faults } = await visit(here, phone);
-    await open_record(page, await second_turn());
+    const { page, context, faults } = await opened(here, await second_turn(), phone);
     const until = Date.now() + 26_000;
     let trays = 0;
     while (Date.now() < until && trays < 8) {

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test, { after, before } from 'node:test';
 import { fought, played_by } from './battles.mjs';
-import { open_record } from './moments.mjs';
-import { browser, no_serious_fault, visit } from './page.mjs';
+import { opened } from './moments.mjs';
+import { browser, no_serious_fault } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -49,8 +49,7 @@ test('every ruleset tells who won by which clause, what each unit did, and how t
         const screens = [{ width: 1440, height: 900 }, { width: 1024, height: 768, theme: 'dark' },
                          { width: 360, height: 640 }];
         const screen = screens[i % 3];
-        const { page, context, faults } = await visit(here, screen);
-        await open_record(page, text);
+        const { page, context, faults } = await opened(here, text, screen);
         await page.locator('.report h1').waitFor();
         assert.match(await page.locator('.report h1').innerText(), /win|drawn/i);
         assert.match(await page.locator('.report .why .clause').innerText(), /^[A-Z]{2}-[A-Z]+-\d+$/);
@@ -95,8 +94,7 @@ test('every ruleset tells who won by which clause, what each unit did, and how t
 
 test('the account can be had as a picture, and the battle be played again on the same side', async () => {
     const { text } = await ended('ae-wwii', 'skirmish');
-    const { page, context, faults } = await visit(here, { language: 'fr' });
-    await open_record(page, text);
+    const { page, context, faults } = await opened(here, text, { language: 'fr' });
     const outcome = await page.locator('.report h1').innerText();
     for (const [kind, begins] of [['SVG', '<svg'], ['PNG', '\x89PNG']]) {
         const button = page.locator('.final').getByRole('button', { name: kind });

@@ -1,8 +1,8 @@
 // A gun that faces the wrong way: what bars its shots, what can be settled first, whom it may lie in wait for.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
-import { moment, open_record } from './moments.mjs';
-import { asked, browser, no_serious_fault, still, visit } from './page.mjs';
+import { moment, opened } from './moments.mjs';
+import { asked, browser, no_serious_fault, still } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -18,8 +18,7 @@ test('a gun with an enemy in view and outside its arc says so with the clause, a
         const { targets } = call('aim', { side: 'A', figure, language: 'en' });
         return targets.some(({ sees }) => sees) && targets.every(({ attacks }) => attacks.length === 0);
     });
-    const { page, context, faults } = await visit(here, desktop);
-    await open_record(page, record);
+    const { page, context, faults } = await opened(here, record, desktop);
     await asked(page);
     const panel = page.locator('.now');
     await panel.locator('.no').first().waitFor();
@@ -40,8 +39,7 @@ test('each order stands there once; whom an ambush faces is said by name', async
     const record = await moment(crossroads, ({ decision, choices }) =>
         decision.manner === 'unit' &&
             choices.filter(({ face, places }) => face === 'ambush' && places.length > 0).length > 2);
-    const { page, context, faults } = await visit(here, desktop);
-    await open_record(page, record);
+    const { page, context, faults } = await opened(here, record, desktop);
     await asked(page);
     const chips = page.locator('.chips.units button');
     for (let n = 0; n < await chips.count() && await page.locator('.facings').count() === 0; ++n) {

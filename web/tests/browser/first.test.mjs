@@ -22,14 +22,13 @@ const width_of = (page) => page.viewportSize().width;
 
 test('each first battle is won by its steps, and the guide is in sight at each', async () => {
     for (const [i, [ruleset, lesson]] of Object.entries(await first_battles()).entries()) {
-        const { page, context, faults } = await visit(here, screens[i % screens.length]);
-        await page.goto(`${here.site.address}#/first/${ruleset}`);
+        const { page, context, faults } = await visit(here,
+            { ...screens[i % screens.length], at: `#/first/${ruleset}` });
         await page.locator('.guide').waitFor();
         const met = new Set();
         for (let n = 0; n < 60 && await page.locator('.report h1').count() === 0; ++n) {
             const button = page.locator('.guide [data-guide]:not([aria-disabled="true"])').first();
-            const timeout = 20000;
-            await Promise.race([button.waitFor({ timeout }), page.locator('.report h1').waitFor({ timeout })]);
+            await page.locator('.guide [data-guide]:not([aria-disabled="true"]), .report h1').first().waitFor({ timeout: 20000 });
             if (await page.locator('.report h1').count() > 0) break;
             const count = await page.locator('.guide .count').innerText();
             if (!met.has(count)) {
@@ -91,8 +90,7 @@ test('each first battle is won by its steps, and the guide is in sight at each',
 });
 
 test('another decision than the awaited one is not taken, and the guide can be left', async () => {
-    const { page, context, faults } = await visit(here);
-    await page.goto(`${here.site.address}#/first/bolt-action`);
+    const { page, context, faults } = await visit(here, { at: '#/first/bolt-action' });
     await page.locator('.guide [data-guide="next"]').click();
     const steps = () => page.locator('.replay input').getAttribute('max').then(Number);
     const before = await steps();
@@ -108,8 +106,7 @@ test('another decision than the awaited one is not taken, and the guide can be l
 });
 
 test('an order that the guide does not wait for is not written', async () => {
-    const { page, context, faults } = await visit(here);
-    await page.goto(`${here.site.address}#/first/wwiisim-en`);
+    const { page, context, faults } = await visit(here, { at: '#/first/wwiisim-en' });
     await page.locator('.guide [data-guide="next"]').click();
     await page.locator('.sheet .orders button', { hasText: 'Run' }).click();
     await page.locator('.guide .not', { hasText: 'First:' }).waitFor();
@@ -138,8 +135,7 @@ test('what is wrong with a file of a first battle is told with file and line', (
 test('on a phone the guide leaves those who stand on the table in sight', async () => {
     for (const ruleset of ['wwiisim-fr', 'wwiisim-en', 'ae-wwii', 'bolt-action', 'wme']) {
         const phone = { width: 360, height: 640, hasTouch: true, isMobile: true };
-        const { page, context, faults } = await visit(here, phone);
-        await page.goto(`${here.site.address}#/first/${ruleset}`);
+        const { page, context, faults } = await visit(here, { ...phone, at: `#/first/${ruleset}` });
         await page.locator('.guide').waitFor();
         await still(page);
         const { figures, covered } = await page.evaluate(() => {

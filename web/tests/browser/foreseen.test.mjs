@@ -2,8 +2,8 @@
 // activation and its fire, the end of a question and the next answer. By mouse, touch and keys, in both languages.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
-import { moment, open_record } from './moments.mjs';
-import { asked, browser, no_serious_fault, steps_of, still, visit } from './page.mjs';
+import { moment, opened } from './moments.mjs';
+import { asked, browser, no_serious_fault, steps_of, still } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -20,9 +20,8 @@ const can_attack = (call, { text, units: [to] }) => follow(call, text, true)
 const attack_moment = () => moment(open_field, ({ choices, call }) => choices.filter(is_to_one)
     .some((order) => order.chance.good / order.chance.all > 0.5 && can_attack(call, order)));
 const at_moment = async (record, size, more = {}) => {
-    const { page, context, faults } = await visit(here, { ...size, ...more });
+    const { page, context, faults } = await opened(here, record, { ...size, ...more });
     page.setDefaultTimeout(30000);
-    await open_record(page, record);
     await asked(page);
     return { page, context, faults };
 };

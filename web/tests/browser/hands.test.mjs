@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { some_choice } from '../engine/table.mjs';
 import { fought } from './battles.mjs';
-import { moment, open_record } from './moments.mjs';
-import { asked, browser, steps_of, still, visit } from './page.mjs';
+import { moment, opened } from './moments.mjs';
+import { asked, browser, steps_of, still } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -32,8 +32,7 @@ async function is_whole(page, where) {
 
 test('on a phone a unit that waits is seen whole, with the ground before it, also after a shift', async () => {
     for (const is_fit of [({ figures }) => figures.length === 2, ({ figures }) => figures.length >= 8]) {
-        const { page, context, faults } = await visit(here, phone);
-        await open_record(page, await coming_on(is_fit));
+        const { page, context, faults } = await opened(here, await coming_on(is_fit), phone);
         await page.locator('.waiting .token').first().waitFor();
         await still(page);
         await is_whole(page, 'at first');
@@ -61,8 +60,8 @@ test('on a phone a unit that waits is seen whole, with the ground before it, als
 
 test('nobody is warned before a way was drawn; once it is announced, going stands there once', async () => {
     for (const screen of [{ width: 1440, height: 900 }, phone]) {
-        const { page, context, faults } = await visit(here, screen);
-        await open_record(page, await coming_on(({ figures }) => figures.length >= 5));
+        const { page, context, faults } = await opened(here,
+            await coming_on(({ figures }) => figures.length >= 5), screen);
         await page.locator('.waiting .token').first().waitFor();
         await still(page);
         assert.equal(await page.locator('.now .warning').count(), 0);
@@ -89,8 +88,7 @@ test('the log keeps to its end however the panel above it grows, until somebody 
     const text = await moment({ ...meeting, choose: all_run }, ({ decision, view }) =>
         decision.question === 'order' && view.turn === 2);
     for (const screen of [{ width: 1440, height: 900 }, { width: 1024, height: 768 }]) {
-        const { page, context, faults } = await visit(here, screen);
-        await open_record(page, text);
+        const { page, context, faults } = await opened(here, text, screen);
         for (let n = 0; n < 8; ++n) {
             const question = await asked(page);
             await still(page);
@@ -129,8 +127,7 @@ test('the log keeps to its end however the panel above it grows, until somebody 
 
 test('nothing of a long log is missing, and little of it is drawn at a time', async () => {
     const { text, steps } = await fought('bolt-action', 'meeting');
-    const { page, context, faults } = await visit(here, { width: 1440, height: 900 });
-    await open_record(page, text);
+    const { page, context, faults } = await opened(here, text, { width: 1440, height: 900 });
     await page.getByRole('button', { name: 'See the table' }).click();
     await page.locator('.report').waitFor({ state: 'detached' });
     await page.locator('.log input[type=checkbox]').check();
@@ -154,8 +151,7 @@ test('the end says once what the battle was about, and one point is one point', 
     const ended = await fought('bolt-action', 'meeting', ({ view }) => view.score.some(({ points }) => points === 1));
     for (const [language, twice, point] of [['en', /Meeting engagement\. Meeting/, /\b1 point\b/],
                                             ['fr', /Rencontre\. Combat de rencontre/, /\b1 point\b/]]) {
-        const { page, context, faults } = await visit(here, { language });
-        await open_record(page, ended.text);
+        const { page, context, faults } = await opened(here, ended.text, { language });
         await page.locator('.now table.score').waitFor();
         const told = await page.locator('section.now').innerText();
         assert.doesNotMatch(told, twice);
@@ -168,8 +164,7 @@ test('the end says once what the battle was about, and one point is one point', 
 
 test('looking back, the panel tells what happened in that step', async () => {
     const { text, steps } = await fought('bolt-action', 'meeting');
-    const { page, context, faults } = await visit(here, phone);
-    await open_record(page, text);
+    const { page, context, faults } = await opened(here, text, phone);
     await page.locator('.now table.score').waitFor();
     const told = (step) => step.events.find(({ sentence }) => sentence === 'Turn 2 begins.');
     const step = steps.find(told);

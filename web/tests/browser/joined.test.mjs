@@ -1,8 +1,8 @@
 // Answers that are one to a person although the book asks for each: by mouse, touch and keys, in both languages.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
-import { moment, once, open_record } from './moments.mjs';
-import { asked, browser, no_serious_fault, steps_of, still, visit } from './page.mjs';
+import { moment, once, opened } from './moments.mjs';
+import { asked, browser, no_serious_fault, steps_of, still } from './page.mjs';
 import { charge_moment } from './whole.mjs';
 
 let here;
@@ -22,9 +22,8 @@ const orders_moment = once(() => moment(hedgerows, ({ decision, choices, view, c
     return leads_to('draw') && leads_to('aim');
 }));
 const at_moment = async (record, size, more = {}) => {
-    const { page, context, faults } = await visit(here, { ...size, ...more });
+    const { page, context, faults } = await opened(here, record, { ...size, ...more });
     page.setDefaultTimeout(30000);
-    await open_record(page, record);
     await asked(page);
     return { page, context, faults };
 };

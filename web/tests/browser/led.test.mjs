@@ -2,7 +2,7 @@
 // way that is refused says why, and own troops that lie hidden can be told apart.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
-import { moment, open_record } from './moments.mjs';
+import { moment, open_record, opened } from './moments.mjs';
 import { asked, browser, no_serious_fault, steps_of, still, visit } from './page.mjs';
 
 let here;
@@ -24,8 +24,7 @@ test('by keys a model that was led nowhere goes nowhere: M and Enter send nothin
     const moments = [() => acting('ae-wwii', 'skirmish'), () => drawing('bolt-action', 'hold'),
                      () => drawing('wwiisim-fr', 'meeting_engagement')];
     for (const wanted of moments) {
-        const { page, context, faults } = await visit(here);
-        await open_record(page, await wanted());
+        const { page, context, faults } = await opened(here, await wanted());
         await asked(page);
         await page.locator('[data-key="m"]').first().waitFor();
         const steps = await steps_of(page);
@@ -51,8 +50,8 @@ test('by keys a model that was led nowhere goes nowhere: M and Enter send nothin
 
 test('of those who go together is told what each does and what is lost, and so it comes', async () => {
     for (const width of [1280, 1440]) {
-        const { page, context, faults } = await visit(here, { width, height: 900 });
-        await open_record(page, await acting('ae-wwii', 'skirmish'));
+        const { page, context, faults } = await opened(here, await acting('ae-wwii', 'skirmish'),
+            { width, height: 900 });
         await page.locator('.together [data-key="b"]').waitFor();
         await page.keyboard.press('b');
         const held = page.locator('.together .held');
@@ -88,8 +87,8 @@ test('of those who go together is told what each does and what is lost, and so i
 });
 
 test('a way that is refused says why in words while it is in hand', async () => {
-    const { page, context, faults } = await visit(here, { language: 'fr' });
-    await open_record(page, await drawing('wwiisim-fr', 'meeting_engagement'));
+    const { page, context, faults } = await opened(here, await drawing('wwiisim-fr', 'meeting_engagement'),
+        { language: 'fr' });
     await asked(page);
     await page.keyboard.press('m');
     await page.locator('.over .ghost').first().waitFor({ state: 'attached' });
@@ -129,8 +128,7 @@ test('own troops that lie hidden bear their names, and the chosen ones are marke
     const record = await moment({ ruleset: 'wwiisim-fr', scenario: 'ambush_german' }, (here) =>
         here.decision.manner === 'unit' && here.decision.question === 'write' && lies(here) === 3);
     for (const screen of [{ width: 1440, height: 900 }, { width: 360, height: 640, hasTouch: true, isMobile: true }]) {
-        const { page, context, faults } = await visit(here, screen);
-        await open_record(page, record);
+        const { page, context, faults } = await opened(here, record, screen);
         await asked(page);
         const names = await page.locator('.map .tag text, .map .blocks .name').allTextContents();
         for (const name of ['Ash', 'Birch', 'Cedar'])
@@ -149,8 +147,7 @@ test('own troops that lie hidden bear their names, and the chosen ones are marke
 
 test('the list of first battles says games by their titles, and which is for beginners', async () => {
     for (const language of ['en', 'fr']) {
-        const { page, context, faults } = await visit(here, { language });
-        await page.goto(`${here.site.address}#/first/`);
+        const { page, context, faults } = await visit(here, { language, at: '#/first/' });
         await page.locator('.first-one').waitFor();
         const lines = await page.locator('.first li').allInnerTexts();
         assert.equal(new Set(lines).size, lines.length);

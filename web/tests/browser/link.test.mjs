@@ -89,9 +89,8 @@ test('a killed server comes back and both pages go on; a wish to take back; one 
     await other.locator('.seats .wish button').first().click();
     const fewer = (before) => Number(document.querySelector('.replay input').max) < before;
     await asker.waitForFunction(fewer, before);
-    const watcher = await seat();
-    await watcher.page.goto(await red.page.locator('.seats input[readonly]').last().inputValue());
-    await watcher.page.reload();
+    const link = await red.page.locator('.seats input[readonly]').last().inputValue();
+    const watcher = await seat({ at: new URL(link).hash });
     await watcher.page.locator('.seats', { hasText: 'You are watching' }).waitFor();
     await red.page.goto(address);
     await red.page.locator('.battles img').first().waitFor();

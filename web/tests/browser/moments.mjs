@@ -1,5 +1,6 @@
 // Battles that stand at a wanted moment: played by the engine under node, opened by the page as a record.
 import { some_choice, table } from '../engine/table.mjs';
+import { visit } from './page.mjs';
 
 /**
  * Plays battles of a scenario, from one seed after another, until side A is asked and `wanted` says so of
@@ -33,6 +34,13 @@ export function once(find) {
         if (!found.has(key)) found.set(key, find(...what));
         return found.get(key);
     };
+}
+
+/** A page at the battle of a record, without the way over the first page; `options` are those of a visit. */
+export async function opened(here, record, options = {}) {
+    const visited = await visit(here, { ...options, record });
+    await visited.page.waitForSelector('.battle, .veil');
+    return visited;
 }
 
 /** Opens a record on the first page, and waits for the battle. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { some_choice } from '../engine/table.mjs';
-import { moment, open_record } from './moments.mjs';
+import { moment, open_record, opened } from './moments.mjs';
 import { asked, begin, browser, no_serious_fault, pick, play_on, steps_of, still, visit } from './page.mjs';
 
 let here;
@@ -52,8 +52,7 @@ test('a grenade is aimed at a place by pointer and by keys: blast, scatter, refu
             const { shots } = call('point', { side: 'A', figure: actor, at, language: 'en' });
             return shots[0]?.legal === true;
         });
-    const { page, context, faults } = await visit(here);
-    await open_record(page, text);
+    const { page, context, faults } = await opened(here, text);
     await page.locator('[data-key="p"]').waitFor();
     await page.keyboard.press('p');
     await page.locator('.template .ring').first().waitFor({ state: 'attached' });
@@ -89,8 +88,7 @@ test('the Tesla arc is aimed: its ground is drawn, its line cut at its length, i
     };
     const text = await moment({ ruleset: 'ae-wwii', scenario: 'skirmish', choose: forward },
         ({ choices }) => choices.some(({ verb }) => verb === 'arc'));
-    const { page, context, faults } = await visit(here);
-    await open_record(page, text);
+    const { page, context, faults } = await opened(here, text);
     const walker = page.locator('.acting .chips button', { hasText: 'Buffalo' });
     if (await walker.getAttribute('aria-pressed') !== 'true') await walker.click();
     // Over the suggested arc its ground is drawn: a band from the walker, as wide as the rules say.
@@ -130,8 +128,7 @@ test('a mortar shoots in an arc; rings of its range are drawn only where measuri
         view.units[decision.unit].lob !== null && choices.some(({ role }) => role === 'attack');
     for (const measuring of ['no', 'yes']) {
         const text = await moment({ ...shooting, options: { measuring } }, is_mortar);
-        const { page, context, faults } = await visit(here);
-        await open_record(page, text);
+        const { page, context, faults } = await opened(here, text);
         await page.locator('.chips .enemy').first().click();
         await page.locator('.board .lob .arc').waitFor({ state: 'attached' });
         assert.equal(await page.locator('.ranges .least').count(), measuring === 'yes' ? 1 : 0);
@@ -266,8 +263,7 @@ test('what was taken back stays as a branch: told, and opened as a battle of its
 });
 
 test('the settings of a game on the odds page are controls, and stand in the address', async () => {
-    const { page, context, faults } = await visit(here);
-    await page.goto(`${here.site.address}#/odds`);
+    const { page, context, faults } = await visit(here, { at: '#/odds' });
     await page.locator('.game select').selectOption('bolt-action');
     await page.locator('input[name="pins"]').fill('0,3');
     await page.locator('input[name="reaction"][value="down"]').check();
@@ -286,8 +282,7 @@ test('what can come of an attack stands there in sentences whose chances make up
                                 ({ decision, choices }) => decision.manner === 'act' &&
                                     choices.some(({ role }) => role === 'attack'));
     for (const [language, nothing] of [['en', 'Nothing happens'], ['fr', 'Rien ne se passe']]) {
-        const { page, context, faults } = await visit(here, { language });
-        await open_record(page, record);
+        const { page, context, faults } = await opened(here, record, { language });
         await page.locator('.chips .enemy').first().click();
         await page.locator('.target .row button').first().focus();
         const lines = page.locator('.odds tbody tr');
@@ -310,8 +305,7 @@ test('the odds page takes words of every day, says what it understood, and what 
     };
     const sizes = { en: { width: 1024, height: 768 }, fr: { width: 360, height: 640 } };
     for (const [language, [question, range]] of Object.entries(asks)) {
-        const { page, context, faults } = await visit(here, { language, ...sizes[language] });
-        await page.goto(`${here.site.address}#/odds`);
+        const { page, context, faults } = await visit(here, { language, ...sizes[language], at: '#/odds' });
         await page.locator('.game select').selectOption('wwiisim-fr');
         const ask = async (words) => {
             await page.locator('form.words input').fill(words);
@@ -365,8 +359,7 @@ test('a unit that has said where it comes on waits there until its path is said'
         waiting = { units: name, figures };
         return figures.every((one) => view.figures[one].place === 'edge');
     });
-    const { page, context, faults } = await visit(here);
-    await open_record(page, text);
+    const { page, context, faults } = await opened(here, text);
     // It stands outside its edge, where it has said that it comes on, and no path of it is drawn.
     const { units, figures } = waiting;
     await page.locator('.waiting .token').first().waitFor();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { fought, played_by } from './battles.mjs';
-import { moment, open_record } from './moments.mjs';
+import { moment, opened } from './moments.mjs';
 import { asked, begin, browser, no_serious_fault, steps_of, still, visit } from './page.mjs';
 
 let here;
@@ -27,8 +27,7 @@ test('beside a target stands how many of the section see it, in both languages',
         decision.question === 'shot' && choices.some(({ role }) => role === 'attack') &&
         scenario.units[decision.unit].figures.filter((one) => view.figures[one].place === 'table').length > 3);
     for (const [language, told] of [['en', /\d+ of \d+ see it/], ['fr', /\d+ sur \d+ la voient/]]) {
-        const { page, context, faults } = await visit(here, { language });
-        await open_record(page, text);
+        const { page, context, faults } = await opened(here, text, { language });
         const enemy = page.locator('.chips .enemy').first();
         await enemy.waitFor();
         assert.match(await enemy.innerText(), told);
@@ -41,8 +40,7 @@ test('beside a target stands how many of the section see it, in both languages',
 
 test('the model that is touched acts, and a drag before the activation activates and drags', async () => {
     const text = await activating();
-    const { page, context, faults } = await visit(here, { width: 1440, height: 900 });
-    await open_record(page, text);
+    const { page, context, faults } = await opened(here, text, { width: 1440, height: 900 });
     await asked(page);
     const token = page.locator('.token.ready[data-figure]').last();
     const figure = await token.getAttribute('data-figure');
@@ -79,8 +77,7 @@ test('the model that is touched acts, and a drag before the activation activates
 
 test('a unit that is dragged before its order is led there, or the page says what comes first', async () => {
     const text = await ordering();
-    const { page, context, faults } = await visit(here, { width: 1440, height: 900 });
-    await open_record(page, text);
+    const { page, context, faults } = await opened(here, text, { width: 1440, height: 900 });
     await asked(page);
     const view = await page.locator('.map').getAttribute('viewBox');
     const [x, y] = await centre(page.locator('.token.ready[data-figure]').first());
@@ -142,8 +139,7 @@ test('no name of a file is shown, and no name twice', async () => {
 
 test('waves are asked with an overview and said what they are; what is chosen stands there', async () => {
     const text = await moment(meeting, ({ decision }) => decision.question === 'waves');
-    const { page, context, faults } = await visit(here);
-    await open_record(page, text);
+    const { page, context, faults } = await opened(here, text);
     await asked(page);
     assert.match(await page.locator('section.now').innerText(), /Reserve: from turn 2/);
     const plans = page.locator('.plans li');
@@ -161,8 +157,7 @@ test('the end says why, what was lost, and leads on to the replay and to a remat
     const battle = await fought(patrol.ruleset, patrol.scenario);
     const text = played_by(battle.text, 'human regular');
     for (const screen of [{}, phone]) {
-        const { page, context, faults } = await visit(here, screen);
-        await open_record(page, text);
+        const { page, context, faults } = await opened(here, text, screen);
         await page.locator('.now .score tr').nth(1).waitFor();
         const told = await page.locator('.now').innerText();
         assert.match(told, /points/);
@@ -197,8 +192,7 @@ test('in French no line begins with a mark of the word before', async () => {
 });
 
 test('on a phone in French the heading is whole, all orders are in sight, no button covers the table', async () => {
-    const { page, context, faults } = await visit(here, { ...phone, language: 'fr' });
-    await open_record(page, await ordering());
+    const { page, context, faults } = await opened(here, await ordering(), { ...phone, language: 'fr' });
     await asked(page);
     await page.locator('.chips.units button').first().tap();
     await page.locator('.orders button').first().waitFor();
@@ -224,8 +218,7 @@ test('where measuring is allowed, how far an order goes is drawn about whoever m
         const text = await moment({ ...meeting, options: { measuring } }, ({ decision, view, scenario }) =>
             decision.question === 'paths' &&
                 scenario.units[decision.unit].figures.every((one) => view.figures[one].place === 'table'));
-        const { page, context, faults } = await visit(here);
-        await open_record(page, text);
+        const { page, context, faults } = await opened(here, text);
         await asked(page);
         await still(page);
         assert.equal(await page.locator('polygon.reach').count(), measuring === 'yes' ? 1 : 0);

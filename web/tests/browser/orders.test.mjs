@@ -5,10 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
 import { root, table } from '../engine/table.mjs';
-import { open_record } from './moments.mjs';
-import {
-    asked, browser, is_over, kept_record, no_serious_fault, steps_of, still, visit, watched,
-} from './page.mjs';
+import { open_record, opened } from './moments.mjs';
+import { asked, browser, is_over, kept_record, no_serious_fault, steps_of, still, visit, watched } from './page.mjs';
 import { found_by_link, serve_battles } from './seats.mjs';
 import { click_on, play_written, small_battle } from './written.mjs';
 
@@ -34,8 +32,7 @@ for (const [ruleset, seed] of [['wwiisim-fr', 4], ['wwiisim-en', 7]])
                         ['targets', '.chips .enemy']];
         // What is clicked hangs on how soon the computer answers: another battle shows what one has not.
         for (let next = seed; next < seed + 30 && seen.size < wanted.length; next += 10) {
-            const { page, context, faults } = await visit(here);
-            await open_record(page, await small_battle(ruleset, next));
+            const { page, context, faults } = await opened(here, await small_battle(ruleset, next));
             const names = await watched(page, wanted);
             assert.ok(is_over(await play_written(page)));
             for (const name of await names()) seen.add(name);
@@ -48,8 +45,7 @@ for (const [ruleset, seed] of [['wwiisim-fr', 4], ['wwiisim-en', 7]])
 
 test('the rest of a sheet is written by one touch, as the computer would', async () => {
     for (const screen of [{ width: 1440, height: 900 }, { width: 360, height: 640, hasTouch: true, language: 'fr' }]) {
-        const { page, context, faults } = await visit(here, screen);
-        await open_record(page, await small_battle('wwiisim-fr', 4));
+        const { page, context, faults } = await opened(here, await small_battle('wwiisim-fr', 4), screen);
         for (let n = 0; n < 40 && await page.locator('.sheet .all button').count() === 0; ++n) {
             await asked(page);
             if (await page.locator('.sheet').count() === 0) await click_on(page, n);
@@ -93,8 +89,7 @@ async function to_sheet(page) {
 }
 
 test('the sheet by keys alone: after an order comes the next unit, and what is forbidden says why', async () => {
-    const { page, context, faults } = await visit(here);
-    await open_record(page, await small_battle('wwiisim-en', 3));
+    const { page, context, faults } = await opened(here, await small_battle('wwiisim-en', 3));
     await to_sheet(page);
     const current = () => page.locator('.sheet .who b').first().innerText();
     assert.match(await current(), /First/);
@@ -120,8 +115,7 @@ test('the sheet by keys alone: after an order comes the next unit, and what is f
 
 test('on a phone the sheet lies below the table, and nothing is cut off', async () => {
     const phone = { width: 360, height: 640, hasTouch: true, isMobile: true, language: 'fr' };
-    const { page, context, faults } = await visit(here, phone);
-    await open_record(page, await small_battle('wwiisim-fr', 3));
+    const { page, context, faults } = await opened(here, await small_battle('wwiisim-fr', 3), phone);
     await to_sheet(page);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth));
     const inside = await page.locator('.sheet .orders button').evaluateAll((all) =>
@@ -141,8 +135,8 @@ test('on a phone the sheet lies below the table, and nothing is cut off', async 
 });
 
 test('at one screen the sheet of each side is covered from the other', async () => {
-    const { page, context, faults } = await visit(here);
-    await open_record(page, await small_battle('wwiisim-en', 5, { A: 'human', B: 'human' }));
+    const { page, context, faults } = await opened(here, await small_battle('wwiisim-en', 5,
+        { A: 'human', B: 'human' }));
     const own = async (name, other) => {
         for (let n = 0; n < 60 && await page.locator('.sheet').count() === 0; ++n) {
             if (await page.locator('.veil').count() > 0) await page.locator('.veil .main').click();

@@ -22,9 +22,25 @@ export async function browser() {
     return { site, engine, close: async () => { await engine.close(); site.close(); } };
 }
 
-/** A page at the start; `faults` gathers errors and requests that leave the site. */
+/** Puts a record into the browser, as if its battle had been opened here before. */
+const keep = (page, record) => page.evaluate(([record, ruleset, scenario]) => new Promise((done, failed) => {
+    const request = indexedDB.open('umpire', 1);
+    request.onupgradeneeded = () => request.result.createObjectStore('battles', { keyPath: 'id' });
+    request.onerror = failed;
+    request.onsuccess = () => {
+        const change = request.result.transaction('battles', 'readwrite');
+        const sketch = { table: [1, 1], pieces: [], figures: [], objectives: [] };
+        change.objectStore('battles').put({ id: 'opened', title: scenario, headline: '', finished: false,
+                                            changed: Date.now(), record, ruleset, scenario, sketch });
+        change.oncomplete = () => { request.result.close(); done(); };
+    };
+}), [record, ...['ruleset', 'name'].map((word) => record.match(new RegExp(`^  \\| ${word} = "(.*)"$`, 'm'))[1])]);
+
+/** A page at the start, at another place, or at the battle of a record; `faults` gathers errors and requests that leave
+ *  the site. */
 export async function visit({ site, engine }, { width = 1280, height = 800, language = 'en', speed = 'instant',
-                                                theme = 'light', greeted = 'yes', ...more } = {}) {
+                                                theme = 'light', greeted = 'yes', record = null,
+                                                at = record === null ? '' : '#/battle/opened', ...more } = {}) {
     // Who looks at a battle at full speed needs no motion; where motion is what is tested, the test asks for it.
     const reducedMotion = speed === 'instant' ? 'reduce' : 'no-preference';
     const viewport = { width, height };
@@ -42,7 +58,11 @@ export async function visit({ site, engine }, { width = 1280, height = 800, lang
     page.on('request', (request) => {
         if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(site.address)) faults.push(request.url());
     });
-    await page.goto(site.address);
+    if (record !== null) {
+        await page.goto(`${site.address}called.js`);    // the lightest of the site
+        await keep(page, record);
+    }
+    await page.goto(`${site.address}${at}`);
     return { page, context, faults };
 }
 

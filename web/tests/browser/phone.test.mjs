@@ -76,8 +76,7 @@ test('beside the log and the units each tab keeps its words', async () => {
 });
 
 test('the menu of the page closes by a touch beside it and by Escape, and lies over the guide', async () => {
-    const { page, context, faults } = await visit(here, phone);
-    await page.goto(`${here.site.address}#/first/wwiisim-fr`);
+    const { page, context, faults } = await visit(here, { ...phone, at: '#/first/wwiisim-fr' });
     await page.locator('.guide').waitFor({ timeout: 30000 });
     await page.locator('.menu-key').tap();
     assert.ok(await in_reach(page, 'header .set button[lang="en"]'));

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { some_choice } from '../engine/table.mjs';
-import { moment, open_record } from './moments.mjs';
+import { moment, opened } from './moments.mjs';
 import { asked, begin, browser, kept_record, no_serious_fault, steps_of, still, visit } from './page.mjs';
 
 let here;
@@ -47,8 +47,7 @@ test('who has nobody to shoot at is told so before he is ordered to fire', async
     const is_idle = ({ verb, ends }) => verb === 'fire' && ends?.includes('nobody to shoot at');
     const text = await moment({ ...meeting, choose: at_once },
         ({ decision, choices }) => decision.question === 'order' && choices.some(is_idle));
-    const { page, context, faults } = await visit(here, { width: 1440, height: 900 });
-    await open_record(page, text);
+    const { page, context, faults } = await opened(here, text, { width: 1440, height: 900 });
     await asked(page);
     // One unit after the other is chosen, until one has the order and the word beside it.
     const chips = page.locator('.chips.units button:not([data-at-once])');
@@ -60,8 +59,7 @@ test('who has nobody to shoot at is told so before he is ordered to fire', async
 });
 
 test('one click writes down every wave, each can be changed, and no order follows from it', async () => {
-    const { page, context, faults } = await visit(here);
-    await open_record(page, await writing());
+    const { page, context, faults } = await opened(here, await writing());
     const before = await steps_of(page);
     const all = page.locator('[data-key="r"]');
     assert.match(await all.innerText(), /All that remain: as suggested \(\d+\)/);
@@ -92,8 +90,7 @@ test('who rides comes with his transport, whichever is told first', async () => 
         return rider !== null;
     });
     assert.ok(rider.picks.every((pick) => pick.endsWith(' reserve')), rider.picks.join());
-    const { page, context, faults } = await visit(here);
-    await open_record(page, text);
+    const { page, context, faults } = await opened(here, text);
     await asked(page);
     const before = await steps_of(page);
     // The units are chosen one after the other, until it is the transport.
@@ -111,8 +108,7 @@ test('who rides comes with his transport, whichever is told first', async () => 
 });
 
 test('a French player asks for odds in French words, and reads French names', async () => {
-    const { page, context, faults } = await visit(here, { language: 'fr' });
-    await page.goto(`${here.site.address}#/odds`);
+    const { page, context, faults } = await visit(here, { language: 'fr', at: '#/odds' });
     const field = page.locator('input[name="words"]');
     await field.waitFor();
     assert.match(await field.getAttribute('placeholder'), /contre/, 'the example under the field');
@@ -154,9 +150,7 @@ test('an edge has one name: in the question, in the choices and on the table', a
 
 test('on the odds page each game answers its examples in both languages, and nothing of another is left', async () => {
     for (const language of ['en', 'fr']) {
-        const { page, context, faults } = await visit(here, { width: 1440, height: 900, language });
-        await page.goto(`${here.site.address}#/odds`);
-        await page.reload();
+        const { page, context, faults } = await visit(here, { width: 1440, height: 900, language, at: '#/odds' });
         const games = page.locator('.odds-page select').first();
         await page.locator('.examples button').first().waitFor();
         for (const label of await games.locator('option').allTextContents()) {

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { faults_of_panel } from './manners.mjs';
-import { moment, open_record, unveiled } from './moments.mjs';
-import { asked, browser, steps_of, still, visit } from './page.mjs';
+import { moment, opened, unveiled } from './moments.mjs';
+import { asked, browser, steps_of, still } from './page.mjs';
 import { whole_moment } from './whole.mjs';
 
 let here;
@@ -18,8 +18,7 @@ test('a block that is dragged leads its section, and what has moved is drawn', a
     const text = await moment({ ruleset: 'ae-wwii', scenario: 'skirmish' }, ({ decision, choices, view }) =>
         decision.manner === 'act' && new Set(choices.map(({ actor }) => actor)
             .filter((one) => one !== null && view.figures[one].place === 'table')).size >= 4);
-    const { page, context, faults } = await visit(here, tablet);
-    await open_record(page, text);
+    const { page, context, faults } = await opened(here, text, tablet);
     await asked(page);
     const block = page.locator('.block.acts');
     await block.waitFor();
@@ -51,8 +50,7 @@ test('on a desk what ends the question stays in sight, and so does the order tha
         (choices, view, n) => choices.find(({ role, units }) => role === 'order' && units.length > 1) ??
             choices.find(({ places }) => places.length > 0) ?? choices[n % choices.length]);
     for (const [record, language] of [[waves, 'en'], [waves, 'fr'], [text, 'en'], [text, 'fr']]) {
-        const { page, context, faults } = await visit(here, { ...desk, language });
-        await open_record(page, record);
+        const { page, context, faults } = await opened(here, record, { ...desk, language });
         await unveiled(page);
         const receiver = page.locator('.sendings .to').last();
         if (record === text) await receiver.click();
@@ -78,8 +76,7 @@ test('on a phone the tabs can be read beside the log, and the sheet shows its qu
     const sheet = await moment({ ruleset: 'wwiisim-fr', scenario: 'ambush_american' }, ({ choices, view, decision }) =>
         decision.manner === 'unit' && view.turn > 0 && choices.some(({ role }) => role === 'order'));
     for (const language of ['en', 'fr']) {
-        const { page, context, faults } = await visit(here, { ...phone, language });
-        await open_record(page, sheet);
+        const { page, context, faults } = await opened(here, sheet, { ...phone, language });
         await unveiled(page);
         const parts = '.question, .sheet .orders button, .sheet .seal button:visible, .sheet .all span';
         const shown = await page.locator(parts).all();

@@ -102,9 +102,7 @@ export async function found(seat, ruleset, scenario, choose = async () => {}) {
 /** Blue opens the invitation in a browser of his own. */
 export async function found_by_link(seat, ruleset, scenario, choose) {
     const { red, link } = await found(seat, ruleset, scenario, choose);
-    const blue = await seat();
-    await blue.page.goto(link);
-    await blue.page.reload();
+    const blue = await seat({ at: new URL(link).hash });
     await blue.page.waitForSelector('.seats');
     return { red, blue, link };
 }

@@ -2,7 +2,7 @@
 // and touch, in every game that moves them so.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
-import { moment, once, open_record } from './moments.mjs';
+import { moment, once, open_record, opened } from './moments.mjs';
 import { browser, no_serious_fault, steps_of, still, visit } from './page.mjs';
 
 let here;
@@ -43,8 +43,7 @@ async function done(page, steps) {
 const games = [['ae-wwii', 'skirmish'], ['bolt-action', 'hold'], ['wwiisim-fr', 'meeting_engagement']];
 for (const [ruleset, scenario] of games)
     test(`a section in ${ruleset} forms a line, is turned and led by keys, and goes`, async () => {
-        const { page, context, faults } = await visit(here);
-        await open_record(page, await acting(ruleset, scenario));
+        const { page, context, faults } = await opened(here, await acting(ruleset, scenario));
         await page.locator('.together [data-key="b"]').waitFor();
         await page.keyboard.press('b');
         await told(page);
@@ -72,8 +71,7 @@ for (const [ruleset, scenario] of games)
     });
 
 test('those in a frame are dragged together; the others stay', async () => {
-    const { page, context, faults } = await visit(here);
-    await open_record(page, await acting('ae-wwii', 'skirmish'));
+    const { page, context, faults } = await opened(here, await acting('ae-wwii', 'skirmish'));
     await page.locator('.together [data-key="x"]').waitFor();
     const middles = [];
     for (const one of await page.locator('.map .token.actor, .map .token.ready').all()) middles.push(await centre(one));
@@ -105,8 +103,7 @@ test('those in a frame are dragged together; the others stay', async () => {
 });
 
 test('whoever cannot come so far is told with the clause, and drawn where he gets', async () => {
-    const { page, context, faults } = await visit(here);
-    await open_record(page, await acting('ae-wwii', 'skirmish'));
+    const { page, context, faults } = await opened(here, await acting('ae-wwii', 'skirmish'));
     await page.locator('.together [data-key="b"]').waitFor();
     await page.keyboard.press('b');
     await told(page);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { fought, played_by } from './battles.mjs';
-import { moment, once, open_record } from './moments.mjs';
+import { moment, once, opened } from './moments.mjs';
 import { open_small } from './whole.mjs';
 import { asked, begin, browser, no_serious_fault, play_on, steps_of, still, visit } from './page.mjs';
 
@@ -23,8 +23,7 @@ const seek = async (page, step) => {
 test('a loss is marked where the model fell, and nothing where models once set out', async () => {
     for (const [ruleset, scenario] of [['ae-wwii', 'skirmish'], ['bolt-action', 'meeting']]) {
         const battle = await battle_of(ruleset, scenario);
-        const { page, context, faults } = await visit(here);
-        await open_record(page, battle.text);
+        const { page, context, faults } = await opened(here, battle.text);
         const losses = battle.steps.filter(({ events }) => events.some(({ falls }) => falls));
         assert.ok(losses.length > 2);
         for (const { number, events } of [losses[0], losses.at(-1)]) {
@@ -50,8 +49,7 @@ test('a loss is marked where the model fell, and nothing where models once set o
 test('the log holds the whole battle, follows the moment that is shown, and keeps its place', async () => {
     const battle = await fought('bolt-action', 'meeting', ({ steps }) => steps.length > 600, 5);
     for (const screen of [screens.desktop, screens.phone]) {
-        const { page, context, faults } = await visit(here, screen);
-        await open_record(page, battle.text);
+        const { page, context, faults } = await opened(here, battle.text, screen);
         await page.getByRole('button', { name: 'See the table' }).click();
         await page.locator('.report').waitFor({ state: 'detached' });
         const show = (tab) => page.locator(`#to-${tab}`).click();
@@ -95,8 +93,7 @@ test('the log holds the whole battle, follows the moment that is shown, and keep
 test('one line tells one thing: a run of a section, its details unfolded, its clause opened', async () => {
     const battle = await battle_of('bolt-action', 'meeting');
     for (const [language, run] of [['en', /^Section \S+ runs \d+ cm$/], ['fr', /^La section \S+ court sur \d+\scm$/]]) {
-        const { page, context, faults } = await visit(here, { language });
-        await open_record(page, battle.text);
+        const { page, context, faults } = await opened(here, battle.text, { language });
         await seek(page, 40);
         const line = page.locator('.log li', { has: page.locator('.line', { hasText: run }) }).first();
         await line.waitFor();
@@ -120,8 +117,7 @@ test('names cover no model and can be read while the whole table is shown, on ev
         const battle = await battle_of(ruleset, scenario);
         const step = Math.round(battle.steps.length / 3);
         for (const [name, screen] of Object.entries(screens)) {
-            const { page, context, faults } = await visit(here, screen);
-            await open_record(page, battle.text);
+            const { page, context, faults } = await opened(here, battle.text, screen);
             await seek(page, step);
             await still(page);
             const found = await page.evaluate(() => {
@@ -156,8 +152,7 @@ test('names cover no model and can be read while the whole table is shown, on ev
 
 test('from afar no unit is without a name, however many stand close together', async () => {
     const battle = await battle_of('wme', 'wme_crossroads');
-    const { page, context, faults } = await visit(here, screens.phone);
-    await open_record(page, battle.text);
+    const { page, context, faults } = await opened(here, battle.text, screens.phone);
     for (const part of [0.1, 0.3, 0.6]) {
         await seek(page, Math.round(battle.steps.length * part));
         await still(page);
@@ -180,8 +175,7 @@ test('marks explain themselves, and the models of a heap are told apart by touch
         const near = (a, b) => Math.hypot(at(a)[0] - at(b)[0], at(a)[1] - at(b)[1]) < 5600;
         return own.filter((one) => own.some((other) => other !== one && near(one, other))).length > 2;
     });
-    const { page, context, faults } = await visit(here, screens.tablet);
-    await open_record(page, text);
+    const { page, context, faults } = await opened(here, text, screens.tablet);
     await asked(page);
     // So far away that a finger covers several models.
     const board = await page.locator('.board').boundingBox();
@@ -226,8 +220,7 @@ test('the player wins or loses, and two at one screen read the names of the side
     for (const [players, wanted] of [
         ['human regular', outcomes[winner].human_a], ['regular human', outcomes[winner].human_b],
         ['human human', /^(Red|Blue) wins/], ['regular regular', /^(Red|Blue) wins/]]) {
-        const { page, context, faults } = await visit(here);
-        await open_record(page, as(players));
+        const { page, context, faults } = await opened(here, as(players));
         if (await page.locator('.veil').count() > 0) await page.locator('.veil button.main').click();
         await page.getByRole('button', { name: 'See the table' }).click();
         await page.locator('.report').waitFor({ state: 'detached' });
@@ -236,8 +229,8 @@ test('the player wins or loses, and two at one screen read the names of the side
         assert.deepEqual(faults, []);
         await context.close();
     }
-    const { page, context } = await visit(here, { language: 'fr' });
-    await open_record(page, as(winner === 'A' ? 'human regular' : 'regular human'));
+    const { page, context } = await opened(here, as(winner === 'A' ? 'human regular' : 'regular human'),
+        { language: 'fr' });
     await page.getByRole('button', { name: 'Voir la table' }).click();
     await page.locator('.report').waitFor({ state: 'detached' });
     assert.match(await asked(page), /^Vous gagnez/);
@@ -248,8 +241,7 @@ test('the score moves with each loss on every screen; where nothing is counted t
     const battle = await battle_of('ae-wwii', 'skirmish');
     const first = battle.steps.find(({ events }) => events.some(({ falls }) => falls)).number;
     for (const screen of Object.values(screens)) {
-        const { page, context } = await visit(here, screen);
-        await open_record(page, battle.text);
+        const { page, context } = await opened(here, battle.text, screen);
         const score = () => page.locator('.tally').innerText();
         await seek(page, first - 1);
         await page.waitForFunction(() => /0\s*.*0/s.test(document.querySelector('.tally').innerText));
@@ -262,8 +254,7 @@ test('the score moves with each loss on every screen; where nothing is counted t
         await context.close();
     }
     const held = await battle_of('bolt-action', 'hold');
-    const { page, context } = await visit(here);
-    await open_record(page, held.text);
+    const { page, context } = await opened(here, held.text);
     await asked(page);
     assert.equal(await page.locator('.tally').count(), 0);
     await context.close();
@@ -272,8 +263,7 @@ test('the score moves with each loss on every screen; where nothing is counted t
 test('help covers nothing and does not come up in a replay; what a move by keys did is read out', async () => {
     const battle = await battle_of('ae-wwii', 'skirmish');
     for (const screen of Object.values(screens)) {
-        const { page, context } = await visit(here, { ...screen, greeted: 'no' });
-        await open_record(page, battle.text);
+        const { page, context } = await opened(here, battle.text, { ...screen, greeted: 'no' });
         await asked(page);
         assert.equal(await page.locator('.welcome').count(), 0);
         await page.goto(`${here.site.address}#/`);
@@ -320,8 +310,7 @@ test('where one model of a unit stands where it may not at deployment, its ghost
             name: scenario.units[choice.unit].name, table: scenario.table };
         return shift !== undefined;
     });
-    const { page, context, faults } = await visit(here, screens.desktop);
-    await open_record(page, record);
+    const { page, context, faults } = await opened(here, record, screens.desktop);
     await asked(page);
     await page.locator('.now .chips button', { hasText: shift.name }).first().click();
     await page.keyboard.press('s');
@@ -349,8 +338,7 @@ test('where one model of a unit stands where it may not at deployment, its ghost
 test('a line of the log says what became of the hits it tells of', async () => {
     const saves = (steps) => steps.flatMap(({ events }) => events).filter(({ deed }) => deed === 'saved');
     const { steps, text } = await fought('ae-wwii', 'skirmish', (battle) => saves(battle.steps).length > 0, 5);
-    const { page, context, faults } = await visit(here);
-    await open_record(page, text);
+    const { page, context, faults } = await opened(here, text);
     const step = steps.find(({ events }) => events.some(({ deed }) => deed === 'saved')).number;
     await seek(page, step);
     const line = page.locator('.log li.now .line').first();
@@ -372,8 +360,7 @@ test('blocks and tags of a crowd of 48 units lie on no other, and those that sta
     }, 'check_forces = false');
     const text = call('record', {}).text;
     for (const [name, wheels] of [['phone', 0], ['phone', 2], ['desktop', 0], ['desktop', 2]]) {
-        const { page, context, faults } = await visit(here, screens[name]);
-        await open_record(page, text);
+        const { page, context, faults } = await opened(here, text, screens[name]);
         await page.locator('.board .window').waitFor();
         const { x, y, width, height } = await page.locator('.board .window').boundingBox();
         await page.mouse.move(x + width / 2, y + height / 2);
@@ -401,8 +388,7 @@ test('blocks and tags of a crowd of 48 units lie on no other, and those that sta
 
 test('the tag of a unit of long bases lies beside them, or a line leads to them', async () => {
     const battle = await battle_of('wme', 'wme_crossroads');
-    const { page, context, faults } = await visit(here, screens.desktop);
-    await open_record(page, battle.text);
+    const { page, context, faults } = await opened(here, battle.text, screens.desktop);
     await seek(page, Math.round(battle.steps.length * 0.65));
     await still(page);
     const units = battle.scenario.units.map(({ figures }) => figures);

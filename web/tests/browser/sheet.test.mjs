@@ -1,8 +1,8 @@
 // The phone: the table keeps half the height, what can be done lies under the thumb, nothing serious for axe.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
-import { moment, open_record } from './moments.mjs';
-import { asked, browser, no_serious_fault, steps_of, still, visit } from './page.mjs';
+import { moment, opened } from './moments.mjs';
+import { asked, browser, no_serious_fault, steps_of, still } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -20,9 +20,8 @@ test('on a phone the table keeps half the height, and what is done lies under th
     for (const [ruleset, [scenario, when]] of Object.entries(wanted)) {
         const record = await moment({ ruleset, scenario }, when);
         for (const [language, theme] of [['en', 'light'], ['fr', 'dark']]) {
-            const { page, context, faults } = await visit(here, { ...phone, language, theme });
+            const { page, context, faults } = await opened(here, record, { ...phone, language, theme });
             page.setDefaultTimeout(20000);
-            await open_record(page, record);
             await asked(page);
             const table = await page.locator('.stage').boundingBox();
             assert.ok(table.height >= 320, `the table is ${table.height} pixels high`);

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
 import { root } from '../engine/table.mjs';
-import { open_record, unveiled } from './moments.mjs';
-import { browser, steps_of, visit } from './page.mjs';
+import { opened, unveiled } from './moments.mjs';
+import { browser, steps_of } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -23,8 +23,7 @@ const went_on = (page, steps) =>
 
 test('smoke is offered before the volley, and the next man is offered after the first', async () => {
     for (const [language, throws] of [['en', /is to throw smoke/], ['fr', /lancera un fumigène/]]) {
-        const { page, context, faults } = await visit(here, { language });
-        await open_record(page, before_the_throw());
+        const { page, context, faults } = await opened(here, before_the_throw(), { language });
         await unveiled(page);
         const offered = page.locator('.now details button', { hasText: throws });
         await offered.first().waitFor({ state: 'attached' });
@@ -43,8 +42,7 @@ test('smoke is offered before the volley, and the next man is offered after the 
 });
 
 test('smoke is aimed at any place with P and the arrows, and too far is refused with its clause', async () => {
-    const { page, context, faults } = await visit(here);
-    await open_record(page, before_the_throw());
+    const { page, context, faults } = await opened(here, before_the_throw());
     await unveiled(page);
     await page.locator('.now button[data-key="p"]').click();
     const throws = page.locator('.now .acting button.main', { hasText: /is to throw smoke/ });

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { table } from '../engine/table.mjs';
-import { once, open_record, unveiled } from './moments.mjs';
-import { browser, no_serious_fault, visit } from './page.mjs';
+import { once, opened, unveiled } from './moments.mjs';
+import { browser, no_serious_fault } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -43,8 +43,7 @@ test('why a flank is exposed stands in words and on the table, by keys, and in F
     const { found, text } = await exposed_moment();
     const screens = [{ width: 1440, height: 900 }, { width: 360, height: 640, hasTouch: true, language: 'fr' }];
     for (const screen of screens) {
-        const { page, context, faults } = await visit(here, screen);
-        await open_record(page, text);
+        const { page, context, faults } = await opened(here, text, screen);
         await unveiled(page);
         await token(page, found.figure).waitFor({ state: 'attached' });
         if (screen.hasTouch) {
@@ -90,8 +89,7 @@ test('why a flank is exposed stands in words and on the table, by keys, and in F
 
 test('an enemy can be asked about too, and a note that is pointed at stands out', async () => {
     const { found, text } = await exposed_moment();
-    const { page, context, faults } = await visit(here, { width: 1440, height: 900 });
-    await open_record(page, text);
+    const { page, context, faults } = await opened(here, text, { width: 1440, height: 900 });
     await unveiled(page);
     for (const side of ['A', 'B']) {
         await page.locator(`.map .token.${side}`).first().dispatchEvent('contextmenu');
@@ -116,8 +114,7 @@ test('supports of a fight stand beside the choice, and on the table', async () =
         const { choices } = call('choices', { side, language: 'en' });
         return choices.find(({ supports }) => supports)?.supports ?? null;
     });
-    const { page, context, faults } = await visit(here, { width: 1440, height: 900 });
-    await open_record(page, text);
+    const { page, context, faults } = await opened(here, text, { width: 1440, height: 900 });
     await unveiled(page);
     const told = page.locator('.now .supports li');
     await told.first().waitFor();

@@ -32,9 +32,8 @@ async function seats(record) {
     assert.equal(answer.status, 201, await answer.clone().text());
     const founded = await answer.json();
     const sit = async (side, options) => {
-        const one = await visit({ site: { address }, engine: here.engine }, options);
-        await one.page.goto(new URL(`#/seat/${founded.battle}/${founded.seats[side]}`, address).href);
-        await one.page.reload();
+        const at = `#/seat/${founded.battle}/${founded.seats[side]}`;
+        const one = await visit({ site: { address }, engine: here.engine }, { ...options, at });
         await one.page.waitForSelector('.seats, .report', { state: 'attached' });
         return one;
     };

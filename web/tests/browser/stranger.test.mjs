@@ -46,9 +46,8 @@ async function seats() {
     const founded = await answer.json();
     const pages = {};
     for (const [side, language] of [['A', 'en'], ['B', 'fr']]) {
-        pages[side] = await visit({ site: { address }, engine: here.engine }, { language });
-        await pages[side].page.goto(new URL(`#/seat/${founded.battle}/${founded.seats[side]}`, address).href);
-        await pages[side].page.reload();
+        const at = `#/seat/${founded.battle}/${founded.seats[side]}`;
+        pages[side] = await visit({ site: { address }, engine: here.engine }, { language, at });
         await pages[side].page.waitForSelector('.seats');
     }
     return pages;

@@ -5,8 +5,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
 import { root, table } from '../engine/table.mjs';
-import { open_record } from './moments.mjs';
-import { browser, no_serious_fault, visit } from './page.mjs';
+import { opened } from './moments.mjs';
+import { browser, no_serious_fault } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -30,8 +30,7 @@ test('a battle that is over is analysed while the page lives on, shows what was 
     const call = await short({ A: 'recruit', B: 'recruit' }, 1, '1');
     while (call('advance', { seat: '-', language }).moved);
     const record = call('record', {}).text.replace(/^players .*$/m, 'players human recruit');
-    const { page, context, faults } = await visit(here);
-    await open_record(page, record);
+    const { page, context, faults } = await opened(here, record);
     await page.locator('.analyse').click();
     await page.locator('.teaches progress').waitFor();
     // It can be stopped, and goes on where it was.
@@ -81,8 +80,7 @@ test('a hint says what a strong player would do and why, and does it; whoever th
             call('act', { side: 'A', seat: 'A', action: choices[0].text, language });
         } else call('advance', { seat: 'A', language });
     }
-    const { page, context, faults } = await visit(here, { language: 'fr' });
-    await open_record(page, call('record', {}).text);
+    const { page, context, faults } = await opened(here, call('record', {}).text, { language: 'fr' });
     await page.locator('.ask-hint').click();
     await page.locator('.hint-told').waitFor();
     assert.match(await page.locator('.hint-told .why').innerText(), /chances de gagner|règles habituelles/);

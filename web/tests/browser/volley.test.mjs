@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
 import { root } from '../engine/table.mjs';
-import { open_record, unveiled } from './moments.mjs';
+import { opened, unveiled } from './moments.mjs';
 import { browser, steps_of, visit } from './page.mjs';
 import { serve_battles } from './seats.mjs';
 
@@ -32,8 +32,7 @@ function before_it(decision) {
 test('who takes the prisoners can be said, and their surrender refused', async () => {
     for (const [language, takes, refuses] of [['en', 'Easy takes the prisoners', 'Red refuses the surrender'],
                                               ['fr', 'Easy fait les prisonniers', 'Rouge refuse la reddition']]) {
-        const { page, context, faults } = await visit(here, { language });
-        await open_record(page, before_it('A Easy capture'));
+        const { page, context, faults } = await opened(here, before_it('A Easy capture'), { language });
         await unveiled(page);
         await page.locator('ol.choices button', { hasText: refuses }).waitFor();
         const steps = await steps_of(page);
@@ -45,8 +44,7 @@ test('who takes the prisoners can be said, and their surrender refused', async (
 });
 
 test('men of a squad are left out of a volley, and the odds are those of the others', async () => {
-    const { page, context, faults } = await visit(here);
-    await open_record(page, before_it('A easy1 spare'));
+    const { page, context, faults } = await opened(here, before_it('A easy1 spare'));
     await unveiled(page);
     const fold = page.locator('.now details', { hasText: 'Before the shot' });
     for (const name of ['Easy 1', 'Easy 3']) {
@@ -72,9 +70,8 @@ test('by link on a phone every order can be touched, and what cannot wait stays 
     const pages = {};
     for (const side of ['A', 'B']) {
         const screen = side === 'B' ? { width: 360, height: 640, hasTouch: true, isMobile: true } : {};
-        pages[side] = await visit({ site: { address }, engine: here.engine }, screen);
-        await pages[side].page.goto(new URL(`#/seat/${battle}/${seats[side]}`, address).href);
-        await pages[side].page.reload();
+        const at = `#/seat/${battle}/${seats[side]}`;
+        pages[side] = await visit({ site: { address }, engine: here.engine }, { ...screen, at });
         await pages[side].page.waitForSelector('.sheet');
     }
     const { page } = pages.B;

@@ -1,8 +1,8 @@
 // Units that move as a whole: a small battle by clicks, orders with their chance, a brigade that is dragged.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
-import { moment, open_record } from './moments.mjs';
-import { browser, is_over, no_serious_fault, steps_of, visit, watched } from './page.mjs';
+import { moment, opened } from './moments.mjs';
+import { browser, is_over, no_serious_fault, steps_of, watched } from './page.mjs';
 import { charge_moment, open_evade, open_flank, play_whole, small_battle, whole_moment } from './whole.mjs';
 
 let here;
@@ -15,8 +15,7 @@ test('a whole battle by clicks against the computer', async () => {
                     ['figures', '.token use']];
     // What is clicked hangs on how soon the computer answers: where all act by initiative, none is ordered.
     for (let seed = 4; seed < 9 && seen.size < wanted.length; ++seed) {
-        const { page, context, faults } = await visit(here);
-        await open_record(page, await small_battle(seed));
+        const { page, context, faults } = await opened(here, await small_battle(seed));
         const names = await watched(page, wanted);
         assert.ok(is_over(await play_whole(page)));
         for (const name of await names()) seen.add(name);
@@ -33,8 +32,7 @@ const brigade_order = (choices, view, n) =>
 test('an order shows its number, its chance and its modifiers, and is sent by one more click', async () => {
     const is_order = (answer, view) => view.turn > 0 && answer.choices.some(({ chance }) => chance);
     const { text } = await whole_moment(is_order, brigade_order);
-    const { page, context, faults } = await visit(here);
-    await open_record(page, text);
+    const { page, context, faults } = await opened(here, text);
     const unit = page.locator('.chips.units button').first();
     if (await page.locator('.sendings .to').count() === 0) await unit.click();
     await page.locator('.sendings .to').first().click();
@@ -54,8 +52,7 @@ test('an order shows its number, its chance and its modifiers, and is sent by on
 
 test('a brigade is dragged, turned, and goes together', async () => {
     const { text, answer } = await whole_moment(({ movers }) => movers.length > 1, brigade_order);
-    const { page, context, faults } = await visit(here);
-    await open_record(page, text);
+    const { page, context, faults } = await opened(here, text);
     await page.locator('.movers button').nth(1).waitFor();
     const token = page.locator(`.map .token[data-figure="0"]`);
     const box = await token.boundingBox();
@@ -94,8 +91,7 @@ test('a commander who is dropped on a unit joins it, and the panel offers that t
     const { text, answer } = await whole_moment(may_join, (choices, view, n) =>
         choices.find(({ verb }) => verb === 'end_orders') ?? brigade_order(choices, view, n));
     const joining = answer.choices.find(is_joining);
-    const { page, context, faults } = await visit(here);
-    await open_record(page, text);
+    const { page, context, faults } = await opened(here, text);
     await page.locator('.now ol.choices button', { hasText: joining.say }).waitFor();
     const middle_of = async (figure) => {
         const box = await page.locator(`.map .token[data-figure="${figure}"]`).boundingBox();
@@ -117,8 +113,7 @@ test('a commander who is dropped on a unit joins it, and the panel offers that t
 test('units are gathered by hand for one order; why they are no brigade is told with its clause', async () => {
     const is_order = ({ choices }, view) => view.turn > 0 && choices.filter(({ chance }) => chance).length > 3;
     const { text } = await whole_moment(is_order, brigade_order);
-    const { page, context, faults } = await visit(here);
-    await open_record(page, text);
+    const { page, context, faults } = await opened(here, text);
     const named = (name) => page.locator('.to span', { hasText: new RegExp(`^${name}$`) });
     const row = (name) => page.locator('.sendings li', { has: named(name) });
     await row('Halberdiers').locator('.gather').click();
@@ -159,8 +154,7 @@ test('a charge that is held tells the odds of its round, and is made only when t
     const charge = answer.choices.find(({ verb }) => verb === 'charge');
     const { round } = call('odds', { side: 'A', action: charge.text, language: 'en' });
     const won = `${Math.round(round.sides[0].wins * 100)}%`;
-    const { page, context, faults } = await visit(here);
-    await open_record(page, text);
+    const { page, context, faults } = await opened(here, text);
     await page.locator('.now .by-keys').waitFor();
     const steps = await steps_of(page);
     await hold_charge(page);
@@ -191,8 +185,7 @@ test('a charge that is held tells the odds of its round, and is made only when t
 
 test('in French the odds of a charge are told in French', async () => {
     const { text } = await charge_moment();
-    const { page, context, faults } = await visit(here, { language: 'fr' });
-    await open_record(page, text);
+    const { page, context, faults } = await opened(here, text, { language: 'fr' });
     await page.locator('.now .by-keys').waitFor();
     await hold_charge(page, 'Chevaliers', 'Arbalétriers');
     await page.mouse.up();
@@ -212,8 +205,7 @@ test('who may act by initiative has a line to his enemy; a choice that is looked
     const may_act = ({ decision, choices }) => decision.question === 'initiative' &&
         (evade = choices.find((one) => one.verb === 'evade' && one.units.length === 1 && one.places.length > 1));
     const text = await moment({ ruleset: 'wme', scenario: 'wme_open_field', choose: ahead }, may_act);
-    const { page, context, faults } = await visit(here);
-    await open_record(page, text);
+    const { page, context, faults } = await opened(here, text);
     await page.locator('.over .ahead line.towards').first().waitFor({ state: 'attached' });
     const chip = page.locator('.chips.units button', {
         hasText: new RegExp(`^${evade.say.match(/^(.*?) evades/)[1]}`),
@@ -237,8 +229,7 @@ test('a unit that acts by initiative is taken hold of: it evades as far as the h
     const may_act = ({ decision, choices }) => decision.question === 'initiative' &&
         (evade = choices.find((one) => one.verb === 'evade' && one.units.length === 1 && one.places.length > 1));
     const text = await moment({ ruleset: 'wme', scenario: 'wme_open_field', choose: ahead }, may_act);
-    const { page, context, faults } = await visit(here);
-    await open_record(page, text);
+    const { page, context, faults } = await opened(here, text);
     await page.locator('.now ol.choices button', { hasText: 'evades' }).first().waitFor();
     const middle_of = async (locator) => {
         const box = await locator.boundingBox();
@@ -278,8 +269,7 @@ test('a unit that acts by initiative is taken hold of: it evades as far as the h
 });
 
 test('whoever evades takes the unit behind it along, by hand as well: both are led, and go together', async () => {
-    const { page, context, faults } = await visit(here);
-    await open_record(page, await open_evade());
+    const { page, context, faults } = await opened(here, await open_evade());
     await page.locator('.chips.units button', { hasText: /^Halberdiers$/ }).click();
     const middle_of = async (locator) => {
         const box = await locator.boundingBox();
@@ -309,7 +299,11 @@ test('whoever evades takes the unit behind it along, by hand as well: both are l
     const steps = await steps_of(page);
     await page.keyboard.press('Enter');
     await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) > steps, steps);
-    const now = await middle_of(token);
+    let now = [];
+    for (let n = 0; n < 100 && !(Math.abs(now[1] - from[1] - 70) < 14); ++n) {
+        await page.waitForTimeout(100);  // it walks there
+        now = await middle_of(token);
+    }
     assert.ok(Math.abs(now[1] - from[1] - 70) < 14, `${now} is not 70 below ${from}`);
     assert.match(await page.locator('.log').innerText(), /evades[\s\S]*Pikes follows Halberdiers/);
     assert.deepEqual(faults, []);
@@ -321,8 +315,7 @@ test('a shot of the chosen unit is offered once in the panel', async () => {
     const may_shoot = ({ decision, choices }) => decision.question === 'shoot' &&
         (shot = choices.find((one) => one.verb === 'shoot' && one.units.length === 1));
     const text = await moment({ ruleset: 'wme', scenario: 'wme_open_field' }, may_shoot);
-    const { page, context, faults } = await visit(here);
-    await open_record(page, text);
+    const { page, context, faults } = await opened(here, text);
     const name = shot.say.match(/^(.*?) shoots/)[1];
     const offered = () => page.locator(`.now :is([data-at-once="${shot.text}"], [data-act="${shot.text}"]):visible`).count();
     await page.locator(`.charges [data-at-once="${shot.text}"]`).waitFor();
@@ -344,8 +337,7 @@ test('a shot of the chosen unit is offered once in the panel', async () => {
 });
 
 test('an exposed flank is explained in words and by a line on the table', async () => {
-    const { page, context, faults } = await visit(here);
-    await open_record(page, await open_flank());
+    const { page, context, faults } = await opened(here, await open_flank());
     const row = (name) => page.locator('.sendings .to', { hasText: name }).first();
     await row('Halberdiers').click();
     await page.locator('.how .orders-ahead').waitFor();
