@@ -145,6 +145,8 @@ test('a section is drawn outside its edge, dragged with path and ghosts, and shi
     const { cm, inward, frame } = await scale_of(page);
     const places = await all_centres(page, '.waiting .token');
     assert.ok(places.length >= 5);
+    // Which unit that is stands beside its row.
+    assert.match(await page.locator('.waiting .row').textContent(), /[a-z]/i);
     for (const [x, y] of places) {
         assert.ok(y > window.y && y < window.y + window.height, 'out of view');
         assert.ok(x > window.x && x < window.x + window.width, 'out of view');

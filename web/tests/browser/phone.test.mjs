@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { table } from '../engine/table.mjs';
 import { moment, open_record } from './moments.mjs';
-import { asked, browser, visit } from './page.mjs';
+import { asked, browser, no_serious_fault, visit } from './page.mjs';
+import { start_of } from './turns.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -132,4 +133,37 @@ test('of suggested moves the unit may go each, and a path on which it may not sa
     assert.ok(await in_reach(page, '.not-yet .clause, .not-yet button'));
     assert.deepEqual(faults, []);
     await context.close();
+});
+
+test('all that is set or taken away lies behind Menu, and beside what is asked stands Undo alone', async () => {
+    for (const language of ['en', 'fr']) {
+        const { page, context, faults } = await visit(here, { ...phone, language });
+        await open_record(page, await start_of('ae-wwii'));
+        await asked(page);
+        assert.equal(await page.locator('.tools > *:visible').count(), 1);
+        assert.equal(await page.locator('header button:visible').count(), 1);
+        await page.locator('.menu-key').tap();
+        const menu = page.locator('header .set.open');
+        await menu.waitFor();
+        const told = await menu.innerText();
+        const words = { en: ['Sound', 'real dice', 'Give up', 'Speed', 'PNG', 'Rules', 'Français', 'Dark'],
+                        fr: ['Son', 'vrais dés', 'Abandonner', 'Vitesse', 'PNG', 'Règles', 'English', 'Sombre'] };
+        for (const word of words[language])
+            assert.ok(told.includes(word), `${word} is not in ${told}`);
+        for (const button of await menu.locator('button:not(.clause):visible').all()) {
+            const { height, width, x } = await button.boundingBox();
+            assert.ok(height >= 44 && width >= 44 && x + width <= phone.width, await button.innerText());
+        }
+        await no_serious_fault(page, `menu ${language}`);
+        // What is chosen there holds, and the table is where it was.
+        await menu.locator('select').selectOption('slow');
+        const give_up = { en: 'Give up', fr: 'Abandonner' }[language];
+        await menu.getByRole('button', { name: give_up }).tap();
+        assert.ok(await menu.getByRole('button', { name: { en: 'Play on', fr: 'Continuer' }[language] }).isVisible());
+        await page.keyboard.press('Escape');
+        assert.equal(await menu.count(), 0);
+        assert.equal(await page.evaluate(() => localStorage.getItem('umpire.speed')), 'slow');
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
 });

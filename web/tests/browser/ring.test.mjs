@@ -191,3 +191,58 @@ test('on a tablet whom an order can be sent to takes little of the table, and no
     assert.deepEqual(faults, []);
     await context.close();
 });
+
+test('a ring of many keys has pages: by arrows, the keys of pages, the wheel and a finger', async () => {
+    const record = await moment({ ruleset: 'wme', scenario: 'wme_crossroads' }, ({ choices, view }) =>
+        view.turn > 0 && choices.filter(({ chance, units }) => chance && units.length === 1).length > 6);
+    for (const [name, screen] of Object.entries(screens)) {
+        const { page, context, faults } = await visit(here, screen);
+        page.setDefaultTimeout(20000);
+        await open_record(page, record);
+        await asked(page);
+        await page.locator('.chips.units button').first().click();
+        const next = page.locator('.ring button.next');
+        await next.waitFor();
+        const part = () => next.locator('small').innerText();
+        const of = (await part()).split('/')[1];
+        const is_part = (n) => page.waitForFunction((told) =>
+            document.querySelector('.ring .next small')?.textContent === told, `${n}/${of}`);
+        const before = await steps_of(page);
+        // All keys of a page are in the window, and no word of them is cut.
+        const [stage] = await boxes(page, '.stage');
+        for (const box of await boxes(page, '.ring .place')) {
+            const is_in = box.left >= stage.left && box.right <= stage.right && box.top >= stage.top;
+            assert.ok(is_in && box.bottom <= stage.bottom, JSON.stringify(box));
+        }
+        const cut = await page.locator('.ring .label').evaluateAll((all) =>
+            all.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.innerText));
+        assert.deepEqual(cut, []);
+        await page.keyboard.press('o');
+        await page.locator('.ring button:focus').waitFor();
+        await page.keyboard.press('PageDown');
+        await is_part(2);
+        await page.locator('.ring button:focus').waitFor();
+        await page.keyboard.press('ArrowUp');
+        await is_part(1);
+        const keys = await page.locator('.ring .place > button:not(.next)').count();
+        const at = () => page.evaluate(() =>
+            [...document.querySelectorAll('.ring .place > button')].indexOf(document.activeElement));
+        await page.waitForFunction(() => document.activeElement.closest('.ring .place'));
+        assert.equal(await at(), keys - 1, 'it came from behind');
+        const box = await page.locator('.ring .place').first().boundingBox();
+        await page.mouse.move(box.x + 20, box.y + box.height / 2);
+        await page.mouse.wheel(0, 120);
+        await is_part(2);
+        // A finger that is drawn over a key chooses nothing.
+        const key = await page.locator('.ring .place').first().boundingBox();
+        await page.mouse.move(key.x + 60, key.y + key.height / 2);
+        await page.mouse.down();
+        await page.mouse.move(key.x + 20, key.y + key.height / 2, { steps: 4 });
+        await page.mouse.up();
+        const is_other = (told) => document.querySelector('.ring .next small')?.textContent !== told;
+        await page.waitForFunction(is_other, `2/${of}`);
+        assert.equal(await steps_of(page), before, name);
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
+});

@@ -88,7 +88,8 @@ test('the dock is as high for each question, and when nobody asks; all that is s
         assert.ok(strip.length > 8, JSON.stringify(strip));
         for (const one of strip) {
             const meets = ({ left, right }) => left < one.right - 1 && one.left < right - 1;
-            assert.deepEqual(strip.filter((other) => other !== one && meets(other)), [], `${one.name} lies over another`);
+            const over = strip.filter((other) => other !== one && meets(other));
+            assert.deepEqual(over, [], `${one.name} lies over another`);
             const is_in = one.top >= side.top - 1 && one.bottom <= side.top + 50 && one.right <= tablet.width;
             assert.ok(is_in, `question ${i}: ${JSON.stringify(one)} is not in the strip of ${side.top}`);
         }
