@@ -44,7 +44,10 @@ const unit_of = (side, [profile, name, places], facing, is_placed) =>
 const side_of = ([side, [list, facing, units]], is_placed) =>
     `[sides.${side}]\nlist = "${list}"\n` + units.map((unit) => unit_of(side, unit, facing, is_placed)).join('');
 
-/** Three units and a general a side, on a small table, in two turns; before the set-up, or before the first order, or where `is_placed` says. */
+/**
+ * Three units and a general a side, on a small table, in two turns; before the set-up, or before the first order, or
+ * where `is_placed` says.
+ */
 const small = (is_placed, sides = armies, more = '') => `
 ruleset = "${ruleset}"
 name = "small"

@@ -317,7 +317,8 @@ test('a shot of the chosen unit is offered once in the panel', async () => {
     const text = await moment({ ruleset: 'wme', scenario: 'wme_open_field' }, may_shoot);
     const { page, context, faults } = await opened(here, text);
     const name = shot.say.match(/^(.*?) shoots/)[1];
-    const offered = () => page.locator(`.now :is([data-at-once="${shot.text}"], [data-act="${shot.text}"]):visible`).count();
+    const button = `:is([data-at-once="${shot.text}"], [data-act="${shot.text}"])`;
+    const offered = () => page.locator(`.now ${button}:visible`).count();
     await page.locator(`.charges [data-at-once="${shot.text}"]`).waitFor();
     assert.equal(await offered(), 1, 'among those of all units');
     await page.locator('.chips.units button', { hasText: new RegExp(`^${name}$`) }).click();
