@@ -102,7 +102,7 @@ struct Experiment {
     Bilingual description;
     bool swap = false;          ///< in every second battle the forces change sides, each with its player
     bool swap_players = false;  ///< in every second battle the players change sides, and the forces stay
-    Level base;  ///< what every cell has unless a level of it says otherwise
+    Level base;                 ///< what every cell has unless a level of it says otherwise
     std::vector<Axis> axes;
     std::vector<std::vector<std::optional<std::size_t>>> only;  ///< cells wanted, an entry an axis; empty: all
     std::vector<Comparison> comparisons;

@@ -28,7 +28,8 @@ test('each first battle is won by its steps, and the guide is in sight at each',
         const met = new Set();
         for (let n = 0; n < 60 && await page.locator('.report h1').count() === 0; ++n) {
             const button = page.locator('.guide [data-guide]:not([aria-disabled="true"])').first();
-            await page.locator('.guide [data-guide]:not([aria-disabled="true"]), .report h1').first().waitFor({ timeout: 20000 });
+            const next = page.locator('.guide [data-guide]:not([aria-disabled="true"]), .report h1').first();
+            await next.waitFor({ timeout: 20000 });
             if (await page.locator('.report h1').count() > 0) break;
             const count = await page.locator('.guide .count').innerText();
             if (!met.has(count)) {
