@@ -155,6 +155,33 @@ TEST(Levels, RegularGoesForAPointWhenTheWayTakesTheTimeThatIsLeft) {
     }
 }
 
+/// WW-TRN-6, WW-FIRE-17: where a truck full of men has to stand a turn before they get out, it comes on fast and away
+/// from the road; where they get out at once, and with the first player, it stands where it came on.
+TEST(Levels, RegularBringsATruckToWhereFewCanShootAtIt) {
+    const auto far_after_a_turn = [](const std::string& ruleset, std::string_view level) {
+        const auto match = position_of(ruleset, "WW-TRN-6",
+                                       "  turns 6\n  scenario ambush\n  table 60 x 36\n"
+                                       "  terrain R1 road 0,16.5 60,16.5 60,19.5 0,19.5\n"
+                                       "  A par band P concealed: p1..p4 at 30,8 step 1.5,0\n"
+                                       "  B us gmc G turn_1: g\n"
+                                       "  B us rifle S in G turn_1: s1..s4\n"
+                                       "  start initiative\n");
+        Events silent;
+        while (match->state("battle", "turn") == "1") {
+            if (const auto* roll = std::get_if<Roll>(&match->pending())) {
+                match->roll(ai::faces_of(*match, *roll, 1), silent);
+                continue;
+            }
+            const Side by = std::get<Decisions>(match->pending())[0].by;
+            EXPECT_TRUE(match->act(by, chosen(*match, level, 1), silent).empty());
+        }
+        return std::stod(match->state("G", "path_before").value_or("0")) > 10;
+    };
+    EXPECT_TRUE(far_after_a_turn("wwiisim-fr", "regular"));
+    EXPECT_FALSE(far_after_a_turn("wwiisim-fr", "regular-1"));
+    EXPECT_FALSE(far_after_a_turn("wwiisim-en", "regular"));
+}
+
 /// Whoever has lapses gets into positions where the policy never would have gone, and worlds seen by eye are such ones.
 TEST(Levels, LapsesLeadToNoIllegalAction) {
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
