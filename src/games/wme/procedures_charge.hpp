@@ -45,8 +45,8 @@ struct Charging {
     FixedVector<UnitId, 12> touched;    ///< WM-CHRG-9, in the order of contact
     static constexpr auto fields() {
         using C = Charging;
-        constexpr auto step = UMPIRE_BITS(C, step, 0x7f);
-        constexpr auto by_initiative = UMPIRE_BITS(C, by_initiative, 1);
+        constexpr auto step = UMPIRE_BITS(step, 0x7f);
+        constexpr auto by_initiative = UMPIRE_BITS(by_initiative, 1);
         return std::tuple{step,       &C::unit,      &C::target,   by_initiative,
                           &C::places, &C::followers, &C::follower, &C::touched};
     }

@@ -39,13 +39,13 @@ struct Fighter {
     static constexpr std::size_t members_unlisted = 1;
     static constexpr auto fields() {
         using F = Fighter;
-        constexpr auto choice = UMPIRE_BITS(F, choice, 3);
-        constexpr auto has_struck = UMPIRE_BITS(F, has_struck, 1);
-        constexpr auto is_covered = UMPIRE_BITS(F, is_covered, 1);
-        constexpr auto is_fortified = UMPIRE_BITS(F, is_fortified, 1);
-        constexpr auto has_retreated = UMPIRE_BITS(F, has_retreated, 1);
-        constexpr auto has_pursued = UMPIRE_BITS(F, has_pursued, 1);
-        constexpr auto has_way = UMPIRE_BITS(F, has_way, 1);
+        constexpr auto choice = UMPIRE_BITS(choice, 3);
+        constexpr auto has_struck = UMPIRE_BITS(has_struck, 1);
+        constexpr auto is_covered = UMPIRE_BITS(is_covered, 1);
+        constexpr auto is_fortified = UMPIRE_BITS(is_fortified, 1);
+        constexpr auto has_retreated = UMPIRE_BITS(has_retreated, 1);
+        constexpr auto has_pursued = UMPIRE_BITS(has_pursued, 1);
+        constexpr auto has_way = UMPIRE_BITS(has_way, 1);
         return std::tuple{&F::unit,     &F::supported, choice,      &F::hits, &F::most,    has_struck, is_covered,
                           is_fortified, has_retreated, has_pursued, has_way,  &F::touched, &F::way,    &F::prey};
     }

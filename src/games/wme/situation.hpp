@@ -71,9 +71,9 @@ struct UnitState {
     static constexpr std::uint32_t marks_all = (1u << 26) - 1;
     static constexpr auto fields() {
         using U = UnitState;
-        constexpr auto marks = UMPIRE_BITS(U, marks, static_cast<int>(marks_all));
-        constexpr auto orders_of = UMPIRE_BITS(U, orders_of, 3);
-        constexpr auto shot_stands = UMPIRE_BITS(U, shot_stands, 0xf);
+        constexpr auto marks = UMPIRE_BITS(marks, static_cast<int>(marks_all));
+        constexpr auto orders_of = UMPIRE_BITS(orders_of, 3);
+        constexpr auto shot_stands = UMPIRE_BITS(shot_stands, 0xf);
         return std::tuple{marks,     &U::hits,      &U::lost,        &U::orders,     &U::ordered_by,
                           &U::pace,  &U::shot_hits, &U::charge_hits, &U::engagement, &U::prey,
                           &U::bonus, orders_of,     &U::joined,      &U::shot_at,    shot_stands};
@@ -142,8 +142,7 @@ struct EngagementState {
     bool is_fought : 1 = false;
     bool comes_next : 1 = false;  ///< it was joined by an advance (WM-RES-16)
     static constexpr auto fields() {
-        using E = EngagementState;
-        return std::tuple{UMPIRE_BITS(E, rounds, 63), UMPIRE_BITS(E, is_fought, 1), UMPIRE_BITS(E, comes_next, 1)};
+        return std::tuple{UMPIRE_BITS(rounds, 63), UMPIRE_BITS(is_fought, 1), UMPIRE_BITS(comes_next, 1)};
     }
     friend bool operator==(const EngagementState&, const EngagementState&) = default;
 };
