@@ -36,23 +36,25 @@ struct OptionSetting {
 struct Setup {
     struct Model {
         std::string name;
-        std::string french;                ///< its name for French readers; empty: it follows from the other
         std::optional<Point> at;           ///< nothing: it is deployed later, or is off the table or inside something
         Angle facing;                      ///< used where the model has a facing
         std::vector<std::string> weapons;  ///< empty: the usual weapons of the profile
         int line = 0;
+        /// Its name for French readers; empty: it follows from the other.
+        std::string french{};  // NOLINT(readability-redundant-member-init)
     };
     struct Unit {
         Side side = Side::a;
         std::string list;
         std::string profile;
         std::string name;
-        std::string french;               ///< its name for French readers; empty: it follows from the other
         std::string power;                ///< the word of a power that was chosen beforehand; empty: none
         std::vector<std::string> traits;  ///< "veteran", "grenades": words that the ruleset has for such a unit
         std::string aboard;               ///< the transport or building in which it begins; empty: none
         std::vector<Model> models;
         int line = 0;
+        /// Its name for French readers; empty: it follows from the other.
+        std::string french{};  // NOLINT(readability-redundant-member-init)
     };
     struct Piece {
         std::string name;

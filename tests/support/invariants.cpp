@@ -199,9 +199,10 @@ std::vector<std::string> faults_of(const Event& event, const Scenario& scenario)
     // A length is under one of two keys: the shape names at most one of them.
     constexpr Keys lengths = keys(Key::distance, Key::length);
     const Keys allowed = (shape.keys & lengths) != 0 ? shape.keys | lengths : shape.keys;
-    for (std::size_t i = 0; i < key_names.size(); ++i)
+    for (std::size_t i = 0; i < enumerator_count<Key>; ++i)
         if (((keys_said(event) & ~allowed) >> i & 1) != 0)
-            faults.push_back(name + " says " + std::string(key_names[i]) + ", which its shape does not name");
+            faults.push_back(name + " says " + std::string(enumerator_names<Key>[i]) +
+                             ", which its shape does not name");
     if (event.unit.exists() && event.unit.index() >= scenario.units.size()) faults.push_back(name + ": no such unit");
     for (FigureId figure : {event.actor, event.target})
         if (figure.exists() && figure.index() >= scenario.figures.size()) faults.push_back(name + ": no such model");
