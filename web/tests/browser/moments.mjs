@@ -16,7 +16,10 @@ export async function moment({ ruleset, scenario, options = {}, players = { A: '
             const { view } = call('view', { seat: 'A', language });
             if (view.pending.kind === 'finished') break;
             const decision = view.pending.decisions?.find(({ side }) => side === 'A');
-            if (!decision) { call('advance', { seat: 'A', language }); continue; }
+            if (!decision) {
+                if (!call('advance', { seat: 'A', language }).moved) break;  // another person is asked
+                continue;
+            }
             const { choices } = call('choices', { side: 'A', language });
             const here = { decision, choices, view, scenario: opened.scenario, call };
             if (await wanted(here)) return call('record', {}).text;
