@@ -203,19 +203,17 @@ test('an ambush is sprung where its owner touched the drawn path of the enemy', 
         view.active_unit !== null && scenario.units[view.active_unit].figures.length >= 5 &&
         scenario.units[view.active_unit].figures.every((one) => scenario.figures[one].round);
     // The first such moment at which a hand can touch a path beside all who stand there.
-    let opened, touch = null;
-    for (let passed = 0; passed < 12 && touch === null; ++passed) {
-        let met = 0;
-        const text = await moment({ ruleset: 'bolt-action', scenario: 'meeting', choose: wait },
-            (here) => is_met(here) && met++ >= passed * 3);
-        await opened?.context.close();
-        opened = await visit(here);
-        await open_record(opened.page, text);
-        await opened.page.locator('.announced').first().waitFor({ state: 'attached' });
-        await still(opened.page);  // the view comes to rest
-        touch = await opened.page.locator('.announced').evaluateAll(free_point);
-    }
-    const { page, context, faults } = opened;
+    let visited, touch = null, met = 0;
+    await moment({ ruleset: 'bolt-action', scenario: 'meeting', choose: wait }, async (now) => {
+        if (!is_met(now) || met++ % 3 !== 0) return false;
+        await visited?.context.close();
+        visited = await opened(here, now.call('record', {}).text);
+        await visited.page.locator('.announced').first().waitFor({ state: 'attached' });
+        await still(visited.page);  // the view comes to rest
+        touch = await visited.page.locator('.announced').evaluateAll(free_point);
+        return touch !== null;
+    });
+    const { page, context, faults } = visited;
     const before = await steps_of(page);
     const { seen, place } = touch;
     await page.mouse.click(...seen);
