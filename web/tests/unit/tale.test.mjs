@@ -143,3 +143,29 @@ test('smoke that rises at a muzzle ends no volley: the shots behind it are count
     after.tell([{ number: 1, events: [volley[0], event('phase', {}), volley[3]] }]);
     assert.equal(told(after)[0].shots, 0);
 });
+
+test('what follows from a line and says the same is told once: a fall ends the tale of a wound', async () => {
+    for (const [ruleset, name] of [['ae-wwii', 'patrol'], ['wwiisim-en', 'even_platoons_en']]) {
+        const { scenario, steps } = await battle(ruleset, name, { A: 'regular', B: 'regular' });
+        const tale = new Tale(scenario, false);
+        tale.tell(steps);
+        const lines = told(tale);
+        assert.ok(lines.some(({ event, parts }) => event.falls && parts.some(({ deed }) => deed === 'wound')), ruleset);
+        const twice = lines.filter(({ event, step }, i) => event.falls && lines[i - 1]?.event.deed === 'wound'
+            && lines[i - 1].step === step && lines[i - 1].event.target === event.target);
+        assert.deepEqual(twice, []);
+        assert.equal(lines.filter(({ event }) => event.kind === 'turn_ended').length, 0, 'the next turn begins');
+    }
+});
+
+test('one sign, one meaning: no two buttons of a game share a pictogram of their own', async () => {
+    const { call } = await table();
+    for (const { name: ruleset } of call('rulesets', { language }).rulesets.filter(({ playable }) => playable)) {
+        const scenario = call('scenarios', { ruleset, language }).scenarios[0].name;
+        const players = { A: 'human', B: 'human' };
+        const opened = call('open', { ruleset, scenario, options: {}, players, seed: '1', language });
+        const signs = opened.scenario.verb_signs.map(({ pictogram }) => pictogram);
+        assert.ok(signs.length > 0, ruleset);
+        assert.equal(new Set(signs).size, signs.length, ruleset);
+    }
+});
