@@ -44,6 +44,7 @@ test('two orders to a brigade, with their moves, take seven keys', async () => {
     await roll();
     for (const far of [20, 40]) {
         await question(page, 'one at a time');
+        await still(page);
         await press('g');
         await page.locator('.held .go', { hasText: 'Move · 20 cm' }).waitFor();
         await press('Shift+Enter');

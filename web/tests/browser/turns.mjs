@@ -34,7 +34,8 @@ export const answer = (page, n) => page.evaluate(async (n) => {
     if (n % 5 !== 4 && nth('.sendings .at-once')) return true;
     if (n % 3 !== 2 && nth('.charges .at-once')) return true;
     // A brigade could be moved again and again.
-    if (all('.movers').length > 0 && n % 2 === 0) return all('.now .answers > ol.choices button').at(-1).click();
+    const ends = all('.now .answers > ol.choices button');
+    if (all('.movers').length > 0 && n % 2 === 0 && ends.length > 0) return ends.at(-1).click();
     if (n % 2 === 0 && nth('.chips .duo .at-once', 0)) return true;
     const moves = all('.now details').at(-1)?.querySelectorAll('.choices li') ?? [];
     const move = moves[n % Math.max(moves.length, 1)];

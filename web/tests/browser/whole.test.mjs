@@ -119,7 +119,7 @@ test('units are gathered by hand for one order; why they are no brigade is told 
     await row('Halberdiers').locator('.gather').click();
     await row('Pikes').locator('.gather').click();
     await page.locator('.gathered .send').waitFor();
-    assert.match(await page.locator('.gathered').innerText(), /Together: Halberdiers, Pikes · \d or less · \d+ %/);
+    assert.match(await page.locator('.gathered').innerText(), /Together: Halberdiers, Pikes · \d or less · \d+%/);
     await no_serious_fault(page, 'gathered');
     await row('Pikes').locator('.gather').click();
     const token = page.locator('.map .token[aria-label^="Crossbows"]').first();
