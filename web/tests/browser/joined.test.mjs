@@ -217,7 +217,8 @@ test('an order is sent by the chance beside it', async () => {
         if (await page.locator('.sendings').count() === 0) await page.locator('.chips.units button').first().click();
         const send = page.locator('.sendings .at-once').first();
         await send.waitFor();
-        assert.match(await page.locator('.sendings .to b').first().innerText(), language === 'fr' ? /^\d+\s%$/ : /^\d+%$/);
+        const chance = await page.locator('.sendings .to b').first().innerText();
+        assert.match(chance, language === 'fr' ? /^\d+\s%$/ : /^\d+%$/);
         assert.match(await send.getAttribute('title'), language === 'fr' ? /ordre/ : /order/);
         const steps = await steps_of(page);
         await send.click();

@@ -42,8 +42,8 @@ const parts = '.side, .ring, .drop-keys, .headline, .track, .bar, .zoom, .stage 
 export const faults_of_layout = (page) => page.evaluate((parts) => {
     const faults = new Set();
     /** What is there for the ear alone is no matter here. */
-    const is_for_the_ear = (one) => one !== null &&
-        (one.matches('.sr') || getComputedStyle(one).clipPath.startsWith('inset(50%') || is_for_the_ear(one.parentElement));
+    const is_for_the_ear = (one) => one !== null && (one.matches('.sr') ||
+        getComputedStyle(one).clipPath.startsWith('inset(50%') || is_for_the_ear(one.parentElement));
     const is_shown = (one) =>
         one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !is_for_the_ear(one);
     const words = (one) => (one.innerText ?? one.textContent).trim().replace(/\s+/g, ' ').slice(0, 60);
