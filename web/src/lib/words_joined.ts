@@ -20,6 +20,7 @@ export const joined_words = {
     activate_and_fire: ['Activate and attack', 'Activer et attaquer'],
     all_of: ['{0} (all {1})', '{0} (tous, {1})'],
     ended_then: ['{0}. Next:', '{0}. Ensuite :'],
+    seal_same: ['Same + seal', 'Pareil + sceller'],
     seal_again: ['The orders of the last turn again ({0}), and seal: this cannot be taken back', 'De nouveau les ordres du tour précédent ({0}), et sceller : c’est définitif'],
     in_order: ['In this order: {0}', 'Dans cet ordre : {0}'],
     in_order_text: ['One after the other: {0}. Whatever else is asked between them is asked', 'L’une après l’autre : {0}. Toute autre question est posée entre-temps'],
