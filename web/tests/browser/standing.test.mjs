@@ -107,6 +107,8 @@ test('a rematch is offered and accepted, and both go over to it on the other sid
     await blue.page.locator('.rematch-by-link button').nth(1).click();
     await offers.nth(1).waitFor();
     await offers.nth(1).click();
+    // Until the offer has come the first button there makes one.
+    await blue.page.locator('.rematch-by-link p', { hasText: 'propose une revanche, camps échangés' }).waitFor();
     await blue.page.locator('.rematch-by-link button').first().click();
     const is_elsewhere = (old) => location.hash.startsWith('#/seat/') && !location.hash.includes(old) &&
         document.querySelector('.seats');
