@@ -37,6 +37,8 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
      "« {} » n'est pas un genre de terrain ; attendu : l'un de {}"},
     {"expected_sides_up_to_three_metres", "expected sides from a centimetre to three metres",
      "attendu : des côtés d'un centimètre à trois mètres"},
+    {"a_zone_lies_wholly_on_the_table", "reaches off the table; expected two corners on it",
+     "dépasse de la table ; attendu : deux coins qui s'y trouvent"},
     {"expected_1_to_99_found", "expected 1 to 99, found {}", "attendu : de 1 à 99 ; trouvé : {}"},
     {"its_base_is_not_wholly_on", "its base is not wholly on the table",
      "son socle n'est pas entièrement sur la table"},

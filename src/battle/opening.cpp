@@ -2,6 +2,7 @@
 
 #include "battle/message_rows.hpp"
 #include "battle/near_words.hpp"
+#include "geometry/box.hpp"
 
 #include <algorithm>
 #include <string>
@@ -44,6 +45,10 @@ void resolve_table(const Setup& setup, Point usual, Clause clause, Scenario& sce
     const Point size = scenario.table;
     if (size.x < units_per_cm || size.y < units_per_cm || size.x > coordinate_max || size.y > coordinate_max)
         problems.push_back(problem(0, "table", "expected_sides_up_to_three_metres"_message(), clause));
+    const Box whole{{0, 0}, size};
+    for (const Setup::Zone& zone : setup.zones)
+        if (!box_contains(whole, zone.low) || !box_contains(whole, zone.high))
+            problems.push_back(problem(zone.line, "zone", "a_zone_lies_wholly_on_the_table"_message(), clause));
 }
 
 void resolve_turns(const Setup& setup, int usual, Clause clause, Scenario& scenario, Problems& problems) {

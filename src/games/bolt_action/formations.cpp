@@ -35,6 +35,7 @@ FixedVector<Place, 16> ranks_of(const BaBattle& battle, UnitId unit, Point centr
         middle.exists() ? half_depth(battle, middle) + between_bases + Length{units_per_cm} : Length{};
     int number = 0;
     for (const FigureId model : models_of(battle, unit)) {
+        if (!is_alive(battle, model)) continue;
         if (model == middle || is_vehicle(battle, unit)) {
             places.push_back({centre, facing});
             continue;
@@ -52,6 +53,7 @@ FixedVector<Place, 16> row_behind(const BaBattle& battle, UnitId unit, Point sta
     FixedVector<Place, 16> places;
     Length right{};
     for (const FigureId model : models_of(battle, unit)) {
+        if (!is_alive(battle, model)) continue;
         right += half_width(battle, model);
         places.push_back({shifted(start, facing, right, -half_depth(battle, model)), facing});
         right += half_width(battle, model) + between_bases;

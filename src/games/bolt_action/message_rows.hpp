@@ -10,6 +10,8 @@ namespace umpire::bolt_action {
 // clang-format off
 inline constexpr auto message_rows = std::to_array<MessageRow>({
     {"has_at_most_found", "{} has at most {}, found {}", "{} a au plus {}, {} trouvé"},
+    {"is_by_cm_expected_at_least", "is {} by {} cm; expected sides of at least {} cm",
+     "mesure {} cm sur {} ; attendu : des côtés d'au moins {} cm"},
     {"carries_no_weapon", "{} carries no weapon", "{} n'a pas d'arme"},
     {"only_a_section_has_men", "only a section has men with special weapons",
      "seule une section a des hommes avec une arme spéciale"},

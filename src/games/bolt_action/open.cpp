@@ -73,6 +73,18 @@ void resolve_victory(const Setup& setup, Scenario& scenario, Problems& problems)
         scenario.objectives.push_back({scenario.table.x / 2, scenario.table.y / 2});
 }
 
+/// BA-GEO-1: a rectangle of any size on which the longest row of men, and the widest hull, can come on over each edge:
+/// as long as the part of a side that BA-SETUP-8 leaves to a flank.
+void check_sides(const Scenario& scenario, Problems& problems) {
+    const std::int32_t least = scenario.values.flank_first;
+    if (scenario.table.x >= least && scenario.table.y >= least) return;
+    const auto length = [](std::int32_t units) { return text_of(Length{units}, LengthUnit::centimetre); };
+    problems.push_back(problem(0, "table",
+                               "is_by_cm_expected_at_least"_message(length(scenario.table.x), length(scenario.table.y),
+                                                                    length(least)),
+                               "BA-GEO-1"_clause));
+}
+
 std::shared_ptr<Scenario> resolve(const Setup& setup, const Book& book, Problems& problems) {
     auto scenario = std::make_shared<Scenario>();
     scenario->game = &game;
@@ -85,9 +97,9 @@ std::shared_ptr<Scenario> resolve(const Setup& setup, const Book& book, Problems
                                    "BA-WEAP-1"_clause));
     if (setup.standard_terrain && !setup.pieces.empty())
         problems.push_back(problem(0, "terrain", "this_game_has_no_standard_terrain"_message(), "BA-TERR-1"_clause));
-    // BA-GEO-1: a rectangle of any size.
     resolve_table(setup, {scenario->values.table_width, scenario->values.table_depth}, "BA-GEO-1"_clause, *scenario,
                   problems);
+    check_sides(*scenario, problems);
     for (const Setup::Zone& zone : setup.zones) scenario->zones[index_of(zone.side)] = Box{zone.low, zone.high};
     resolve_terrain(setup, *scenario, problems);
     resolve_victory(setup, *scenario, problems);

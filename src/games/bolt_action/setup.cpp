@@ -14,8 +14,10 @@ bool is_to_be_deployed(const BaBattle& battle, UnitId unit) {
     const UnitState& state = battle.situation[unit];
     if (is_aboard_transport(battle, unit)) return false;
     if (places_first_wave(battle, side_of(battle, unit))) return state.where == Whereabouts::first_wave;
-    return battle.scenario->victory == Victory::none && state.where == Whereabouts::table &&
-           !battle.table[(*battle.scenario)[unit].first].on_table;
+    if (battle.scenario->victory != Victory::none || state.where != Whereabouts::table) return false;
+    for (const FigureId model : models_of(battle, unit))
+        if (battle.table[model].on_table) return false;
+    return true;
 }
 
 namespace {
@@ -104,11 +106,13 @@ BaProgress hear_wave(BaBattle& battle, SettingUp& setup, const Action& action, E
 }
 
 void place_models(BaBattle& battle, const Action& action, Events& events) {
-    const ModelRange models = models_of(battle, action.unit);
-    for (std::size_t i = 0; i < models.size(); ++i) {
-        Event placed = actor_event(Happening::placed, "BA-SETUP-4"_clause, id_at<FigureId>(models.first + i));
-        placed.to = action.places[i].at;
-        set_facing(placed, action.places[i].facing);
+    std::size_t next = 0;
+    for (const FigureId model : models_of(battle, action.unit)) {
+        if (!is_alive(battle, model)) continue;
+        const Place place = action.places[next++];
+        Event placed = actor_event(Happening::placed, "BA-SETUP-4"_clause, model);
+        placed.to = place.at;
+        set_facing(placed, place.facing);
         note(battle, events, placed);
     }
 }
@@ -271,22 +275,22 @@ Verdict judge_deployed_base(const BaBattle& battle, UnitId unit, FigureId model,
 Verdict judge_deployment(const BaBattle& battle, const Decision& decision, const Action& action) {
     if (!action.unit.exists() || side_of(battle, action.unit) != decision.by || !is_to_be_deployed(battle, action.unit))
         return {objection("BA-SETUP-4"_clause, fact::not_to_be_placed).about(action.unit)};
-    const ModelRange models = models_of(battle, action.unit);
+    FixedVector<FigureId, 16> models;
+    for (const FigureId model : models_of(battle, action.unit))
+        if (is_alive(battle, model)) models.push_back(model);
     if (action.places.size() != models.size())
         return {objection("BA-SETUP-4"_clause, fact::place_count, static_cast<int>(action.places.size()),
                           static_cast<int>(models.size()))
                     .about(action.unit)};
     for (std::size_t i = 0; i < models.size(); ++i)
-        if (Verdict verdict = judge_zone(battle, action.unit, id_at<FigureId>(models.first + i), action.places[i]);
-            !verdict.empty())
+        if (Verdict verdict = judge_zone(battle, action.unit, models[i], action.places[i]); !verdict.empty())
             return verdict;
     Bases bases;
     for (std::size_t i = 0; i < models.size(); ++i) {
-        const auto model = id_at<FigureId>(models.first + i);
-        if (Verdict verdict = judge_deployed_base(battle, action.unit, model, action.places[i], bases);
+        if (Verdict verdict = judge_deployed_base(battle, action.unit, models[i], action.places[i], bases);
             !verdict.empty())
             return verdict;
-        bases.push_back(footprint((*battle.scenario)[model].base, action.places[i]));
+        bases.push_back(footprint((*battle.scenario)[models[i]].base, action.places[i]));
     }
     if (are_in_formation(battle, bases)) return {};
     return {objection("BA-UNIT-8"_clause, fact::scattered).about(action.unit)};

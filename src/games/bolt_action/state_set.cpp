@@ -80,7 +80,12 @@ std::optional<Problem> set_model(BaBattle& battle, FigureId figure, const Setup:
     if (state.key == "spent" && value && !carries_one_shot(battle, figure))
         return misfit(state, "a_model_with_a_weapon_that_fires"_message());
     (state.key == "removed" ? model.removed : model.spent) = value;
-    if (state.key == "removed" && value) writable(battle.table)[figure].on_table = false;
+    if (state.key != "removed" || !value) return std::nullopt;
+    writable(battle.table)[figure].on_table = false;
+    const UnitId unit = (*battle.scenario)[figure].unit;
+    for (const FigureId other : models_of(battle, unit))
+        if (is_alive(battle, other)) return std::nullopt;
+    writable(battle.situation)[unit].where = Whereabouts::destroyed;
     return std::nullopt;
 }
 

@@ -55,6 +55,12 @@ Driver driver_of(const WmBattle& battle, UnitId unit) {
     return driver;
 }
 
+}  // namespace
+
+bool is_shot_at(const WmBattle& battle, UnitId unit) { return driver_of(battle, unit).stand.exists(); }
+
+namespace {
+
 /// WM-DRIVE-2: how much the best cover of the unit against that stand takes off.
 int dice_lost(const WmBattle& battle, UnitId unit, FigureId driver) {
     const Values& values = battle.scenario->values;

@@ -217,12 +217,14 @@ WmProgress hear_shooter(Play& play, ShootingPhase& phase, const Action& action) 
 
 }  // namespace
 
-/// WM-DRIVE-1: units that took an unsaved hit in this phase, are not engaged and still stand.
+/// WM-DRIVE-1: units that took an unsaved hit in this phase, are not engaged and still stand. WM-DRIVE-3: from nobody
+/// who shot nobody is driven.
 UnitList units_to_drive(const WmBattle& battle) {
     UnitList units;
     for (const UnitId unit : units_of(battle, opponent_of(battle.situation->active))) {
         const UnitState& state = state_of(battle, unit);
-        if (state.shot_hits > 0 && !state.has(Mark::driven) && !is_engaged(battle, unit)) units.push_back(unit);
+        if (state.shot_hits == 0 || state.has(Mark::driven) || is_engaged(battle, unit)) continue;
+        if (is_shot_at(battle, unit)) units.push_back(unit);
     }
     return units;
 }

@@ -57,6 +57,8 @@ int hear_saves(Play& play, UnitId unit, const Faces& faces);
 Length drive_limit(const WmBattle& battle, UnitId unit);
 /// WM-DRIVE-1: the units that are still to be driven back.
 UnitList units_to_drive(const WmBattle& battle);
+/// WM-DRIVE-3: whether a stand that shot at the unit in this phase still stands.
+bool is_shot_at(const WmBattle& battle, UnitId unit);
 /// WM-SHOOT-12: the charger's remaining stands that are nearest to the place of the fallen one.
 Stands new_heads(const WmBattle& battle, UnitId charger);
 /// Fills Work::block for a unit that is to go so far that way, up to what stops it; friends that may give way do not.

@@ -384,6 +384,10 @@ void apply_to_unit(WwBattle& battle, const Event& event) {
         unit.endurance = byte_of(event.left);
         unit.paid = static_cast<std::int8_t>(unit.paid - event.amount);
         break;
+    case Happening::found_no_room:
+        for (const FigureId man : roster_of(battle, event.unit)) writable(battle.situation)[man].fate = Word::left;
+        unit.set(Mark::gone);
+        break;
     case Happening::unit_left:
     case Happening::unit_destroyed: unit.set(Mark::gone); break;
     case Happening::order_lost:

@@ -149,6 +149,10 @@ constexpr EventRow other_rows[] = {
      .says = {"{?side:{side} wins the battle.}{!side:The battle is a draw.}",
               "{?side:{side} gagne la bataille.}{!side:La bataille est nulle.}"},
      .report = Report::headline},
+    {.id = Happening::found_no_room,
+     .keys = keys(side, unit),
+     .says = {"{unit} finds no room and takes no part.", "{unit} ne trouve pas de place et ne participe pas."},
+     .report = Report::headline},
 };
 
 constexpr auto event_rows = joined<Happening>(turn_rows, fire_rows, other_rows);

@@ -24,6 +24,7 @@ inline constexpr Fact way_too_long_there{
      "Sur ce terrain, le trajet de {who} est trop long{?found: : {found}, au plus {allowed}}."}};
 inline constexpr Fact other_weapon{{"This weapon is not used in that way.", "Cette arme ne s'emploie pas ainsi."}};
 inline constexpr Fact not_to_be_placed{{"{who} is not to be placed now.", "{who} n'est pas à placer maintenant."}};
+inline constexpr Fact has_room{{"There is room for {who}.", "Il y a de la place pour {who}."}};
 inline constexpr Fact not_noted{{"{who} has no place on the map yet.", "{who} n'a pas encore de place sur la carte."}};
 inline constexpr Fact has_gone{{"{who} has already gone its way.", "{who} a déjà fait son trajet."}};
 inline constexpr Fact not_at_hull{{"Not all who could touch the wreck of their vehicle would.",

@@ -22,7 +22,7 @@ bool fits(Question question, Verb verb) {
     switch (question) {
     case Question::choose_zone: return verb == Verb::choose_zone;
     case Question::note: return verb == Verb::deploy || verb == Verb::stay || verb == Verb::seal;
-    case Question::deploy: return verb == Verb::deploy;
+    case Question::deploy: return verb == Verb::deploy || verb == Verb::pass;
     case Question::leave_unit: return verb == Verb::leave_unit || verb == Verb::pass;
     case Question::take_die: return verb == Verb::take_die;
     case Question::join: return verb == Verb::join || verb == Verb::stay;

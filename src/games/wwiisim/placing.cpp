@@ -120,4 +120,9 @@ std::optional<Action> suggest_place(const WwBattle& battle, UnitId unit, Chance&
     return action;
 }
 
+bool has_room(const WwBattle& battle, UnitId unit) {
+    Chance always_the_same(1, 0);
+    return suggest_place(battle, unit, always_the_same).has_value();
+}
+
 }  // namespace umpire::wwiisim

@@ -93,6 +93,21 @@ bool has_units_to_note(const WwBattle& battle, Side side) {
                        [&](UnitId unit) { return side_of(battle, unit) == side && is_concealed(battle, unit); });
 }
 
+/// R-WW-34: the unit and those who have joined it or sit in it take no part; nobody gets points for them.
+void leave_out(Play& play, UnitId unit, Clause clause) {
+    UnitList out{unit};
+    for (std::size_t i = 0; i < play.now().units.size(); ++i) {
+        const auto other = id_at<UnitId>(i);
+        const UnitState& state = play.now()[other];
+        if (!state.has(Mark::gone) && (state.joined == unit || state.carrier == unit)) out.push_back(other);
+    }
+    for (const UnitId one : out) {
+        Event event = unit_event(Happening::found_no_room, clause, one);
+        event.side = side_of(play.battle(), one);
+        play.note(event);
+    }
+}
+
 /// WW-SET-5, WW-INF-1: both sides note at once; what they note is for themselves alone.
 WwProgress ask_notes(Play& play, SettingUp& setup) {
     Decisions decisions;
@@ -105,6 +120,9 @@ WwProgress ask_notes(Play& play, SettingUp& setup) {
         for (const UnitId unit : acting_units(play.battle()))
             if (may_lie_open(play.battle(), unit) && !is_noted(play.battle(), unit))
                 play.note(unit_event(Happening::left_open, "WW-SET-5"_clause, unit));
+        for (const UnitId unit : acting_units(play.battle()))
+            if (is_concealed(play.battle(), unit) && !is_noted(play.battle(), unit))
+                leave_out(play, unit, "WW-SET-5"_clause);
     }
     setup.step = SetUpStep::place;
     return Continue{};
@@ -150,6 +168,12 @@ WwProgress ask_place(Play& play) {
 }
 
 void hear_place(Play& play, const Action& action) {
+    if (action.verb == Verb::pass) {
+        for (const UnitId unit : acting_units(play.battle()))
+            if (side_of(play.battle(), unit) == action.side && is_to_be_placed(play.battle(), unit))
+                leave_out(play, unit, "WW-SET-4"_clause);
+        return;
+    }
     const Men men = men_to_place(play.battle(), action.unit);
     for (std::size_t i = 0; i < men.size(); ++i) put_down(play, men[i], action.places[i], "WW-SET-4"_clause);
     for (const FigureId man : men) reveal_near(play, man);
@@ -270,8 +294,17 @@ Verdict judge_sealed_notes(const WwBattle& battle, const Decision& decision, con
     if (action.side != decision.by) return {objection("WW-SET-5"_clause, fact::not_yours)};
     for (const UnitId unit : acting_units(battle))
         if (side_of(battle, unit) == decision.by && is_concealed(battle, unit) && !is_noted(battle, unit) &&
-            !may_lie_open(battle, unit))
+            !may_lie_open(battle, unit) && has_room(battle, unit))
             return {objection("WW-SET-5"_clause, fact::not_noted).about(unit)};
+    return {};
+}
+
+/// R-WW-34: only a side none of whose units finds room may leave them out.
+Verdict judge_pass(const WwBattle& battle, const Decision& decision, const Action& action) {
+    if (action.side != decision.by) return {objection("WW-SET-4"_clause, fact::not_yours)};
+    for (const UnitId unit : acting_units(battle))
+        if (side_of(battle, unit) == decision.by && is_to_be_placed(battle, unit) && has_room(battle, unit))
+            return {objection("WW-SET-4"_clause, fact::has_room).about(unit)};
     return {};
 }
 
@@ -279,6 +312,7 @@ Verdict judge_sealed_notes(const WwBattle& battle, const Decision& decision, con
 
 Verdict judge_deployment(const WwBattle& battle, const Decision& decision, const Action& action) {
     if (action.verb == Verb::seal) return judge_sealed_notes(battle, decision, action);
+    if (action.verb == Verb::pass) return judge_pass(battle, decision, action);
     if (!is_due_for_place(battle, action.unit))
         return {objection("WW-SET-4"_clause, fact::not_to_be_placed).about(action.unit)};
     if (action.verb == Verb::stay) {

@@ -25,6 +25,8 @@ Verdict against_places(const WwBattle& battle, UnitId unit, const Places& places
 /// A legal way to place the unit. A place is drawn by chance; if it does not do, the whole zone is searched in steps of
 /// half an inch. Nothing when there is no room, or when the unit is not due.
 std::optional<Action> suggest_place(const WwBattle& battle, UnitId unit, Chance& chance);
+/// R-WW-34: whether that search finds a place for a unit that is due.
+bool has_room(const WwBattle& battle, UnitId unit);
 
 /// WW-SET-3, WW-SCN-5, WW-SCN-6: whether the base lies where the side may set up.
 bool is_in_zone(const WwBattle& battle, const Footprint& base, Side side);

@@ -26,6 +26,7 @@ public:
     void add(const Action& action) {
         if (Rules::judge(battle_, side_, action).empty()) out_.push_back(action);
     }
+    bool none() const { return out_.empty(); }
 
 private:
     const WwBattle& battle_;
@@ -310,6 +311,7 @@ void offer_places(const WwBattle& battle, Side side, Chance& chance, Offers& off
         if (side_of(battle, unit) != side) continue;
         if (const auto place = suggest_place(battle, unit, chance)) offers.add(*place);
     }
+    if (offers.none()) offers.add(side_action(Verb::pass, side));
 }
 
 Action bail_out_of(const WwBattle& battle, UnitId unit) {
@@ -475,8 +477,7 @@ Action Rules::sample(const WwBattle& battle, Side side, Chance& chance) {
     }
     Candidates all;
     for (int i = 0; i < 20 && all.actions.empty(); ++i) suggest(battle, side, chance, all);
-    // WW-SET-4: the zone has no room for the unit; what is said instead is refused.
-    if (all.actions.empty()) return side_action(Verb::seal, side);
+    UMPIRE_ASSERT(!all.actions.empty());
     return all.actions[chance.below(static_cast<std::uint32_t>(all.actions.size()))];
 }
 

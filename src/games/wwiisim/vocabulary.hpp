@@ -142,6 +142,7 @@ enum class Happening : std::uint8_t {
     turn_ended,
     scored,
     game_ended,
+    found_no_room,
 };
 EventId vocabulary(Happening);
 

@@ -141,8 +141,8 @@ std::optional<Action> deployment(const WwBattle& battle, Side side, Chance& chan
         if (style != Style::first && enemy_distance(battle, {}, side)) weigh_exchanges(battle, starts);
         return std::min_element(starts.begin(), starts.end(), is_better)->place;
     }
-    Action seal = side_action(Verb::seal, side);
-    if (Rules::judge(battle, side, seal).empty()) return seal;
+    for (const Verb verb : {Verb::seal, Verb::pass})
+        if (Action last = side_action(verb, side); Rules::judge(battle, side, last).empty()) return last;
     return std::nullopt;
 }
 
