@@ -23,11 +23,12 @@ struct Action {
     Point from;
     FixedVector<FigureId, path_points_max> targets;
     FixedVector<Place, path_points_max> places;
-    FixedVector<UnitId, 6> units;  ///< at whom it is aimed: more than any rule takes, so that the rule can refuse them
+    /// The units at which it is aimed. There is room for more than any rule allows, so that the rule can refuse them.
+    FixedVector<UnitId, 6> units;
     PieceId piece;
-    std::uint32_t turns_north = 0;  ///< bit i: places[i] says a facing of 0, of a verb that turns
+    std::uint32_t turns_north = 0;  ///< bit i: places[i] is a turn to the facing 0
 
-    /// Whether places[i] says a turn, to the facing of that place.
+    /// Whether there is a turn at places[i], to the facing of that place.
     bool turns_at(std::size_t i) const {
         return i < places.size() && (places[i].facing.tenths != 0 || (turns_north >> i & 1u) != 0);
     }

@@ -11,20 +11,20 @@
 
 namespace umpire {
 
-/// From how many numbers the value of a battle is reckoned (ai/value.hpp).
+/// How many numbers make up the value of a battle (ai/value.hpp).
 inline constexpr std::size_t value_features = 21;
-/// For battles that are won in one way: what each number is worth, in 1024ths of a logit for 1024 of it.
+/// The weight of each of these numbers in battles with one way to win: in 1024ths of a logit for 1024 of the number.
 struct ValueWeights {
     std::string_view victory;  ///< the way to win, as scenario files name it; empty: all others
     std::array<std::int32_t, value_features> weights{};
 };
 
-/// The player `regular` of a game, where he can tell the search more than what he would do himself. Every question has
-/// an answer that serves all games, so that a game without an adviser can be searched too.
+/// The player `regular` of a game, who also advises the search of stronger players. Every function has a usual answer
+/// that serves all games, so that a game without an adviser can be searched too.
 class Adviser : public Player {
 public:
-    /// The battle as a side sees it by eye, where nobody may measure before he declares. It is a battle like this one,
-    /// with distances as wrong as the eye may be. Nothing: this game has no such estimate for this battle, and so
+    /// The battle as a side judges it by eye, in games where nobody may measure before he declares: a battle like this
+    /// one whose distances are as wrong as a human estimate. nullptr: the game has no estimate of this battle, so that
     /// nothing may be tried out in it.
     virtual std::unique_ptr<Match> by_eye(const Match& seen, Side side, Chance& chance) const {
         static_cast<void>(seen), static_cast<void>(side), static_cast<void>(chance);
@@ -48,7 +48,7 @@ public:
         static_cast<void>(seen), static_cast<void>(side);
         return -1;
     }
-    /// What a point of the lead counts for: about 1024 for as many points as one side may gain in a battle.
+    /// The weight of one point of lead. All points that one side may gain in a battle weigh about 1024.
     virtual std::int64_t point_weight() const { return 64; }
     /// The weights that `umpire lab learn` found for this game.
     virtual std::span<const ValueWeights> weights() const { return {}; }

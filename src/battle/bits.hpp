@@ -2,7 +2,7 @@
 
 #include "battle/fields.hpp"
 
-/// A bit-field as a part of a list of fields: its name and its highest value, which is all ones.
+/// A bit-field as a part of a list of fields. `most` is its highest value: all of its bits set.
 #define UMPIRE_BITS(member, most)                                                                               \
     umpire::Part {                                                                                              \
         0, most, [](const auto& owner) { return owner.member; },                                                \

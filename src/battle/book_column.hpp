@@ -8,14 +8,14 @@
 
 namespace umpire {
 
-/// A column of a table of the book: its numbers are nudged by mutation, and cases may ask them. A column without a
-/// clause has that of its row.
+/// A column of a table of the book. Mutation changes its numbers, and cases may ask for them. A column without a clause
+/// has the clause of its row.
 template <class Row>
 struct Column {
     std::string_view name;
     std::uint8_t Row::* member;
     Clause clause = {};
-    bool is_count = false;  ///< of dice: never none
+    bool is_count = false;  ///< it counts things, such as dice: mutation never lowers a 1
 };
 template <class Row>
 struct LengthColumn {

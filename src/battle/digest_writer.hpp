@@ -21,7 +21,7 @@ namespace umpire {
 
 namespace digest_detail {
 
-/// How many bytes a value is written as at most.
+/// The most bytes that a value can take when it is written.
 template <class T>
 consteval std::size_t most_bytes() {
     if constexpr (std::has_unique_object_representations_v<T>) {

@@ -7,9 +7,9 @@
 #include <type_traits>
 #include <utility>
 
-/// The enumerators of an enumeration whose values are 0, 1, 2, ..., read from its declaration: so their names are
-/// written once. The compilers tell them by the name of a function; of a value without an enumerator they tell a number
-/// in brackets.
+/// The names of the enumerators of an enumeration whose values are 0, 1, 2, ... They are read from its declaration, so
+/// that each is written once. Compilers put the name of an enumerator into the name of a function template. For a value
+/// without an enumerator they put a number in brackets there.
 namespace umpire {
 
 namespace enumerators_detail {
@@ -27,7 +27,7 @@ consteval std::string_view name() {
     text = text.substr(0, text.find_first_of(";]"));
     return text.front() == '(' ? std::string_view{} : text.substr(text.rfind(':') + 1);
 }
-/// The letters alone, with a zero behind them: the signatures, which are long, do not get into the program.
+/// The letters of the name and a zero. They are copied so that the long signatures stay out of the program.
 template <auto Value>
 inline constexpr auto letters = [] {
     std::array<char, name<Value>().size() + 1> copy{};

@@ -14,7 +14,7 @@ namespace umpire {
 /// A reason for a number: how much a clause contributed. A reason with the amount 0 shows no number.
 struct Modifier {
     Clause clause;
-    std::int32_t amount = 0;  ///< or the key `facing`, in tenths of a degree
+    std::int32_t amount = 0;
     friend bool operator==(const Modifier&, const Modifier&) = default;
 };
 using Reasons = FixedVector<Modifier, 12>;
@@ -38,7 +38,7 @@ struct Event {
     std::int32_t needed = 0;
     std::int32_t strength = 0;
     std::int32_t cover = 0;
-    std::int32_t amount = 0;
+    std::int32_t amount = 0;  ///< or the key `facing`, in tenths of a degree
     std::int32_t left = 0;
     Length length;  ///< the key `distance` or `length`; the shape names one of them
     Point from;

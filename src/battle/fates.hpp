@@ -11,7 +11,7 @@
 namespace umpire {
 
 /// What the rules know beforehand of dice that are due: for each die by itself, the further rolls to which it leads,
-/// and what it comes to in the end. Ten shots are ten dice to hit. Some of them are rolled again for damage and few
+/// and what it comes to in the end. Ten shots are ten dice to hit. Some are rolled again for damage, and a few of these
 /// once more, but each comes to one of three ends: nothing, a man, an exceptional man. Exact odds then play one battle
 /// for each number of dice that come to each end, instead of one for each way there (odds/shape.hpp).
 ///
@@ -51,7 +51,7 @@ struct Fates {
         friend bool operator==(const Group&, const Group&) = default;
     };
 
-    std::uint8_t sides = 6;  ///< faces of each die; a step says nothing of others
+    std::uint8_t sides = 6;  ///< faces of each die; what steps say of higher faces is not read
     FixedVector<Step, 64> steps;
     FixedVector<Group, 20> groups;
     static constexpr std::uint8_t all = 0xff;

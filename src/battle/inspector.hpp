@@ -48,7 +48,7 @@ private:
 };
 
 /// Whether a loaded battle holds as many figures and units as its scenario has, and nothing that its inspector objects
-/// to. A game asks this first, and then whether its procedures and what is waited for fit together.
+/// to. A game checks this first, and then whether its procedures fit what the battle waits for.
 template <class OwnInspector, class Rules>
 bool fits_scenario(const Battle<Rules>& battle) {
     const auto& scenario = *battle.scenario;

@@ -71,7 +71,7 @@ enum class TerrainCover : std::uint8_t { none, slight, some, strong, only_inside
 /// without a fill, with round ends, a fifth to a tenth of the square thick.
 using Pictogram = std::string_view;
 
-/// What the button of a verb shows in place of the sign of its role: one sign, one meaning.
+/// The sign on the button of a verb, in place of that of its role. Each sign has one meaning.
 struct VerbSign {
     std::string_view verb;  ///< its name, as in VerbShape
     Pictogram pictogram;
@@ -117,7 +117,7 @@ enum class LegendMark : std::uint8_t {
     removed,
 };
 
-/// The word of a game for such a mark, where it has one of its own.
+/// The word of a game for a mark of the legend, where the game has a word of its own.
 struct LegendName {
     LegendMark mark = LegendMark::base_a;
     Phrase says;

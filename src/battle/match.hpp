@@ -31,7 +31,7 @@ struct Badge {
     bool is_routine = false;  ///< every turn changes it: points to spend, who has acted
 };
 
-/// What one shot would be, for players, pictures and odds: all that the rules let one look at beforehand.
+/// A line of sight from the one who looks to a point of the target, and whether nothing blocks it.
 struct SightLine {
     Point from;
     Point to;
@@ -76,8 +76,8 @@ public:
     virtual Table table() const = 0;
     virtual const Pending& pending() const = 0;
     virtual std::uint32_t rolls() const = 0;
-    /// Lets men of a unit exchange how they have fared, where the dice of the attack under way cannot tell them apart.
-    /// Battles become equal in which as many of them have fared alike. For odds that do not tell them apart either.
+    /// Exchanges what has befallen men of a unit, where the dice of the attack under way cannot tell these men apart.
+    /// Battles that differ only in which man was hit become equal. It is for odds that only count the men.
     virtual Alike exchange_alike() { return Alike::unknown; }
     /// What the rules know beforehand of the dice that are due; empty where they know nothing.
     virtual Fates fates() const { return {}; }

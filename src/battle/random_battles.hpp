@@ -27,8 +27,8 @@ struct RandomTables {
     Point size;                        ///< the usual table
     std::int32_t step = 0;             ///< of the grid, in units
     Length passage;                    ///< the least gap between pieces: more than the widest base
-    std::int32_t free_edge = 0;        ///< within so much of the edges of both sides nothing impassable lies, in units
-    Length objective_room;             ///< ... nor within so much of the usual objectives
+    std::int32_t free_edge = 0;        ///< the strip along the edges of both sides without impassable pieces, in units
+    Length objective_room;             ///< ... and how wide a circle around the usual objectives
     std::vector<RandomTerrain> looks;  ///< the kinds of terrain
     std::string_view road;             ///< a kind that may cross the whole table through its middle; empty: none
     std::string_view water;            ///< a kind that may bend from side to side; empty: none

@@ -4,8 +4,8 @@
 
 namespace umpire {
 
-/// Two clauses that refuse an action alike: a general one, and one for its kind of action. A refusal cites one of them;
-/// whoever expects the other of it is right too.
+/// Two clauses that refuse an action alike: a general one, and one for its kind of action. A refusal cites one of them.
+/// A case that expects the other one is right too.
 struct SameRefusal {
     Clause cited;
     Clause expected;

@@ -109,7 +109,7 @@ struct DrawnPath {
     std::vector<Point> corners;
 };
 
-/// Where a choice would move a figure; off the table when nowhere on it.
+/// Where a choice would move a figure. With `leaves` it would leave the table.
 struct Shift {
     FigureId figure;
     Point from;
@@ -154,7 +154,7 @@ struct Outlook {
     EventId over;                ///< ... and with this: nobody has won
 };
 
-/// What befalls a unit or its men, as somebody tells it who is asked what can come of an attack.
+/// Something that an attack can do to a unit or its men, in the words of a person who is asked what may happen.
 struct Consequence {
     std::string_view of;  ///< a badge that appears or grows; or `fallen` for men that are no more on the table
     int gravity = 0;      ///< the greater, the more it matters to whoever attacks; 0 to 100
@@ -190,7 +190,7 @@ struct TableTalk {
     std::optional<Stance> (*stance)(const Match& seen, UnitId unit) = nullptr;
     /// Who supports whom in the fight that the action is about.
     std::vector<Support> (*supports)(const Match& seen, const Action& action) = nullptr;
-    /// A row for each victory that scenario files may name.
+    /// A row for each way to win that scenario files may name.
     std::span<const VictorySaying> aims = {};  // NOLINT(readability-redundant-member-init)
     /// What can come of an attack, in words; what has no row is not told.
     std::span<const Consequence> consequences = {};  // NOLINT(readability-redundant-member-init)
