@@ -13,8 +13,8 @@
 #include <utility>
 #include <vector>
 
-/// Exact odds. The code that plays battles plays every fall of the dice, and battles that are equal are counted once.
-/// It serves all rulesets: it knows only rolls, draws and decisions.
+/// Exact odds. The rules play the battle once for every fall of the dice, and battles that have become equal are
+/// followed once. This serves all rulesets, since it knows only rolls, draws and decisions.
 namespace umpire::odds {
 
 /// An action that a side takes as soon as it may.
@@ -23,9 +23,9 @@ struct Intent {
     Action action;
     /// Actions that are tried in turn when the first one is not legal.
     std::vector<Action> otherwise{};  // NOLINT(readability-redundant-member-init): g++ would miss it in {side, action}
-    bool may_lapse = false;           ///< when none of them is legal, the outcome is the same
-    /// By action, the first action first: the model that the action is for. When that model is gone, the action is
-    /// passed over.
+    bool may_lapse = false;           ///< when none of them is legal, the outcome does not say so
+    /// The model that each action is for, in the order of the actions. When that model is gone, the action is passed
+    /// over.
     std::vector<FigureId> aims{};  // NOLINT(readability-redundant-member-init)
 };
 
@@ -57,7 +57,7 @@ public:
 struct Counted {
     text::EventPattern pattern;
     std::string name;  ///< the words of the question: "wounded", "wounded target=p1"
-    /// More than so many make no difference, since some dice may be rolled again without end.
+    /// A higher number makes no difference. It keeps a walk finite where dice may be rolled again without end.
     std::uint16_t most = 0xffff;
     Side side = Side::none;  ///< only events of this side or of its units; none: of all
     enum class Adds : std::uint8_t { one, amount, total };
@@ -104,8 +104,8 @@ public:
     /// True when sorting an end costs less than finding out whether the same end came before. Then each end is sorted
     /// as it comes, and the graph has one node for each outcome.
     virtual bool is_quick() const { return false; }
-    /// False when it only counts how many men of a unit have fared how, and is not asked who. A walk may then let men
-    /// change places (`Match::exchange_alike`), and ask the sorter to forget the outcomes so far if that was no help.
+    /// False when it only counts men, and is not asked which men they are. A walk may then let men change places
+    /// (`Match::exchange_alike`), and ask the sorter to forget the outcomes so far if that was no help.
     virtual bool tells_men_apart() const { return true; }
     virtual void forget_outcomes() {}
 };

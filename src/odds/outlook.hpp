@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <vector>
 
-/// The round of fighting that an action leads to, reckoned like all odds: the rules play every fall of the dice.
+/// The odds of the round of fighting that an action leads to. As in all odds, the rules play every fall of the dice.
 namespace umpire::odds {
 
 /// What the round brings to one side. The numbers are means.
@@ -28,7 +28,7 @@ struct RoundOdds {
     std::array<RoundOfSide, 2> sides;
     double drawn = 0;
     double nobody = 0;  ///< the chance that it is over without a winner
-    double none = 0;    ///< the chance that it comes to no round
+    double none = 0;    ///< the chance that there is no such round
     /// The events before the round and the needs of the dice, each kind once for each unit, in their order.
     std::vector<Event> told;
     std::vector<Event> needs;

@@ -10,8 +10,8 @@
 
 namespace umpire::odds {
 
-/// One result of a roll or a draw. Results that the rules treat alike are one fall: it has faces that stand for all of
-/// them, and their share of all results.
+/// One result of a roll or a draw. Results that the rules treat alike are one fall. Its faces stand for all of them,
+/// and its chance is that of all of them together.
 struct Fall {
     static constexpr std::uint32_t none = 0xffffffff;
     Faces faces;                   ///< a face for each die, by band; of a draw the token; empty with fates
@@ -30,7 +30,7 @@ struct Fall {
 /// for bands, less the chance of the fall `without`, and ways[i] / sides ^ count for sums and draws.
 struct Shape {
     std::uint8_t count = 1;
-    std::uint32_t sides = 6;            ///< faces of a die; with fates: how many ways a die has through the most rolls
+    std::uint32_t sides = 6;            ///< faces of a die; with fates: faces ^ (the most rolls of one die)
     std::vector<std::uint8_t> groups;   ///< dice in each group; a single group where all are alike
     std::vector<std::uint32_t> widths;  ///< faces or ways in each band; empty for sums and draws
     std::vector<std::uint64_t> ways;    ///< for sums and draws: the ways to each fall

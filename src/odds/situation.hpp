@@ -52,7 +52,7 @@ struct SituationText {
     std::vector<Option> options;
     std::vector<Option> extras;             ///< keys that the ruleset has of its own, as in EncounterWords::extras
     std::string count;                      ///< the event that is counted; empty: losses of the target
-    Language language = Language::english;  ///< in which is listed what may be said, where something is wrong
+    Language language = Language::english;  ///< of the lists that messages hold
 
     SituationValues& operator[](SituationKey key) { return keys[static_cast<std::size_t>(key)]; }
     const SituationValues& operator[](SituationKey key) const { return keys[static_cast<std::size_t>(key)]; }
@@ -64,8 +64,7 @@ inline constexpr std::size_t situation_cells_max = 2000;
 using SituationRead = std::variant<SituationText, std::vector<Problem>>;
 
 /// Reads words such as "5 airborne with m1_garand at long against guard in near cover". Commas part the values of a
-/// sweep, and 1..5 means the numbers from one to five.
-/// What is wrong with them names what may be said in this language.
+/// sweep, and 1..5 means the numbers from one to five. A problem lists what may be said, in this language.
 SituationRead read_situation_words(std::span<const std::string> words, std::string_view ruleset,
                                    Language language = Language::english);
 
@@ -113,11 +112,11 @@ public:
 
 private:
     void read_extras(std::vector<Problem>& problems);
-    /// Where nothing was said of counting: a deed that has the name of an event has that event counted.
+    /// If no event to count was named, and the deed has the name of an event, that event is counted.
     void fill_in_count();
-    /// Where nothing was said of them: shots are at the first range and with the usual weapon.
+    /// Shots of which nothing was said are at the first range and with the usual weapon.
     void fill_in_shots();
-    /// Where no number was said: there are as many models as the profile has.
+    /// Where no number was said, there are as many models as the profile has.
     void fill_in_numbers(SituationKey number, SituationKey profile);
     void add_axes();
     Encounter encounter_of(std::size_t cell) const;

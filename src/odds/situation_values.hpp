@@ -11,14 +11,14 @@
 /// What the values of a situation mean to its ruleset.
 namespace umpire::odds {
 
-/// The words of a ruleset, and the language in which they are listed to whoever said none of them.
+/// The words of a ruleset, and the language in which messages list them.
 struct WordsTold {
     const EncounterWords& words;
     const Game& game;
     Language language = Language::english;
 };
 
-/// The value in the ruleset's own words, or what is wrong with it. Of weapons those in `carried` are tried first.
+/// The value in the ruleset's own words, or what is wrong with it. A weapon is looked for among those `carried` first.
 std::variant<std::string, Problem> known_value(SituationKey key, const std::string& value, const WordsTold& told,
                                                LengthUnit unit, const std::vector<std::string>& carried);
 /// Whether the value names a profile of the game, or could name several.
