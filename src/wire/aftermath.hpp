@@ -5,18 +5,19 @@
 
 #include <vector>
 
-/// What an answer brings with it, found by legal actions alone.
+/// What follows from an answer. It is found by trying legal actions, so this code knows no game.
 namespace umpire::wire {
 
-/// The picks of passengers who come as their transport does: those that are to follow a pick of the transport, or the
-/// boarding of one that has its pick already. Empty where nobody rides, or where they are written like it anyway.
+/// Each unit has its way of coming written down, and passengers must come as their transport does. These are the
+/// choices that passengers need after `action`, which is a choice for the transport, or the boarding of a transport
+/// whose choice is made. Empty where nobody rides, or where the choices agree already.
 std::vector<Action> picks_of_riders(const Match& seen, Side side, const Action& action);
 
-/// The same for all who ride and are not written like their transport.
+/// The same for all passengers whose written way differs from that of their transport.
 std::vector<Action> picks_of_all_riders(const Match& seen, Side side);
 
-/// Appends to an action that goes to a page: `with`, the picks of passengers that follow it, and to an order that lets
-/// its unit do nothing, since nobody could be shot at, a word of that.
+/// Adds to an action for a page what follows from it: under `with` the choices of passengers, and under `ends` a
+/// warning for an order with which the unit could do nothing, since it could shoot at nobody.
 void put_aftermath(Json& to, const Match& seen, Side side, const Action& action, Language language);
 
 }  // namespace umpire::wire

@@ -23,10 +23,10 @@ void add_place(Action& action, Place place);
 std::vector<FigureId> present(const Match& match, UnitId unit);
 std::vector<Action> suggested(const Match& seen, Side side);
 
-/// A way of a whole unit that turns on somebody else: he settles the line, the person how far along it.
+/// Whether the verb moves a whole unit along a line that another unit fixes, so that the player only chooses how far.
 bool keeps_to_line(const VerbRow& row);
 /// A suggested way on which the whole unit keeps to a line, drawn out as far along that line as the unit is dragged.
-/// Behind the one on whom the way turns, the action names the units that go along by the same shift.
+/// The action names first the unit that fixes the line, then those that go along by the same shift.
 struct LineWay {
     Action action;
     Carry carry;

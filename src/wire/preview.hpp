@@ -46,8 +46,8 @@ Json aim_json(const Match& seen, Side side, FigureId figure, Language language);
 Json point_json(const Match& seen, Side side, FigureId figure, Point at, Language language);
 
 /// The exact chances of what an action leads to, with the reasons of all numbers. Where there is too much to walk, they
-/// are the chances of a sample. Only where chances may be reckoned before a decision. `also` are attacks or moves of
-/// others that follow; each is passed over when it can no longer be done or its target is gone. `orders` are the
+/// are the chances of a sample. Call it only where chances may be told before a decision. `also` are attacks or moves
+/// of others that follow; each is passed over when it can no longer be done or its target is gone. `orders` are the
 /// chances of the next orders to the same units. `round` are the chances of the round of fighting that the action alone
 /// leads to later; null where it leads to none.
 Json odds_json(const Match& seen, Side side, const Action& action, Language language,
