@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-/// Limits count against households. Here a request finds its household, and connections are counted.
+/// Limits count against households. Here the household of a request is found, and connections are counted.
 namespace umpire::server {
 
 /// "localhost:8080" without its port; "[::1]:8080" as "[::1]".

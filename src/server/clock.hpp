@@ -9,8 +9,8 @@
 #include <optional>
 #include <vector>
 
-/// How long the sides of a battle think. The engine has no clock: this one stands in the server. What comes of it are
-/// decisions like others, so that records replay without a clock.
+/// How long the sides of a battle think. The engine has no clock: this one is the server's. What happens when
+/// time is up are decisions like all others, so that records replay without a clock.
 namespace umpire::server {
 
 /// The clock that the founder of a battle has chosen. Times are milliseconds; 0: no limit.

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-/// The club: what everybody may find on a server without having been given a link. It lists only what seats have put
+/// The club: the battles that everybody may find on a server without a link. It lists only what seats have put
 /// there. The founder of a challenge puts the challenge there; a battle stands there when all persons who play in it
 /// want that.
 namespace umpire::server {

@@ -13,7 +13,7 @@ class Player;
 /// How long a computer player of a server thinks: no longer than those who wait for one can bear.
 namespace umpire::server {
 
-/// What a thought may cost. All whose computer players wait for the processor share it.
+/// What a thought may cost. All computer players that wait for the processor share it.
 struct ThoughtBudget {
     std::uint32_t nodes = 0;  ///< decisions within imagined battles that one thought may take when nobody else waits
     std::function<std::size_t()> waiting;  ///< how many other thoughts wait now

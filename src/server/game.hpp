@@ -99,8 +99,9 @@ public:
     /// The seal of the token by which an invited friend took the seat; empty while nobody has.
     const std::string& claim(Side side) const { return claims_[index_of(side)]; }
 
-    /// Whether the seat wants everybody to find the battle; below, whether an open challenge was taken back.
+    /// Whether the seat wants everybody to find the battle.
     bool is_shown_by(Side side) const { return shown_[index_of(side)]; }
+    /// Whether an open challenge was taken back.
     bool is_withdrawn() const { return is_withdrawn_; }
 
     /// Whether the standing answers of the side rest. They do from the moment when the side learns that something was
@@ -143,7 +144,7 @@ public:
     bool moves_on(Side side, const Action& action) const;
 
     // Each of these makes one change, or none when it is refused. `payload` becomes what to keep of the change.
-    /// Where the side has said the same ten times on end and it changed nothing, `payload` stays empty.
+    /// If the side has done the same ten times in a row without changing anything, `payload` stays empty.
     Verdict act(Side side, const Action& action, const RandomBelow& random, std::string& payload);
     /// Takes all answers of a computer player together. After a refusal the game must not be used any more.
     Verdict act_all(Side side, std::span<const Action> actions, const RandomBelow& random, std::string& payload);
@@ -174,11 +175,11 @@ private:
     Game() = default;
     struct StepTold {
         std::optional<wire::ToldRoll> roll;             ///< what a step of dice answered
-        Eyes hidden_from{};                             ///< by whom: he may not know what was decided
-        Eyes unseen_by{};                               ///< by whom: he may not know that anything was decided
-        Eyes was_secret_question{};                     ///< by whom: to him somebody else could have decided in secret
+        Eyes hidden_from{};                             ///< the observers who may not know what was decided
+        Eyes unseen_by{};                               ///< ... that anything was decided
+        Eyes was_secret_question{};                     ///< ... for whom anybody else could have decided in secret
         bool has_revealed = false;                      ///< it told the side that took it something new
-        std::array<std::uint32_t, eyes.size()> seen{};  ///< by whom: how many steps he knows of, this one included
+        std::array<std::uint32_t, eyes.size()> seen{};  ///< how many steps each observer knows of, with this one
     };
     /// Steps that were taken back. They followed step `from`.
     struct Branch {

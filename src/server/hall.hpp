@@ -72,7 +72,7 @@ struct Limits {
     double requests_at_once = 60;
     double requests_each_per_second = 200;  ///< requests of all connections of one address
     double requests_each_at_once = 1200;
-    double hellos_per_second = 10;  ///< of one address: each is told to everybody in the battle
+    double hellos_per_second = 10;  ///< arrivals from one address: each is told to everybody in the battle
     double hellos_at_once = 600;
     double bytes_per_second = 2 * 1024 * 1024;  ///< bytes of requests of one address: to read them takes time too
     double bytes_at_once = 32 * 1024 * 1024;
@@ -94,8 +94,8 @@ struct Limits {
     double points_at_once = 6;
     double stands_per_second = 1;  ///< changes of standing answers by a seat
     double stands_at_once = 30;
-    /// Changes of a battle that a seat may make; after them those alone that go on with it. The longest battles have
-    /// some 1,500 decisions of each side.
+    /// How many changes a seat may make to one battle. After these it may only make changes that move the battle on.
+    /// The longest battles have some 1,500 decisions of each side.
     std::int64_t changes_each_max = 10'000;
     std::int64_t battles_max = 0;  ///< kept by the store; 0: no limit
     /// How long finished battles are kept after the last change, if nobody is in them; 0: for ever.

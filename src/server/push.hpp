@@ -23,7 +23,7 @@ struct PushSetup {
     std::string contact;   ///< "mailto:..." or "https://...": whom push services may ask about this server
     /// Further push services beside those of the common browsers: "https://push.example.org".
     std::vector<std::string> services;
-    /// How long nobody is called, and of what the moments of calls are a whole number (`moment_of_call`).
+    /// How long a seat is asked before it is called, and the rhythm of calls (see `moment_of_call`).
     std::chrono::milliseconds patience = push_patience;
     std::chrono::milliseconds rhythm = push_rhythm;
 };
@@ -76,15 +76,15 @@ public:
 struct CalledSeat {
     std::vector<std::string> endpoints;  ///< where its browsers are called
     bool is_called = false;              ///< it was called and nobody has come since
-    std::optional<bool> was_asked;       ///< it was asked when that was last looked at
+    std::optional<bool> was_asked;       ///< whether it was asked at the last look; nothing: no look yet
 };
 
 /// nullptr: `problem` says why nobody can be called.
 std::unique_ptr<Push> start_push(const PushSetup& setup, std::function<void(const std::string&)> report,
                                  Message& problem);
 
-/// The moment at which a seat is called that became asked now: some seconds later, as he may come back at once, and at
-/// a whole number of `rhythm`.
+/// The moment at which a seat is called whose answer is waited for from now on. It lies `patience` later, as the player
+/// may come back at once, and then at the next whole number of `rhythm`.
 std::chrono::steady_clock::time_point moment_of_call(std::chrono::steady_clock::time_point now,
                                                      std::chrono::milliseconds patience = push_patience,
                                                      std::chrono::milliseconds rhythm = push_rhythm);

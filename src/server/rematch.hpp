@@ -18,7 +18,7 @@ struct Played {
 };
 /// The changes that found the same battle once more, with the same scenario and options, for the same people: the token
 /// that opened a seat of the old battle opens one of the new. Seats that the founder held are his from the first change
-/// on; for each seat that a friend held a further change takes it in his name. They hold only together.
+/// on; for each seat that a friend held a further change takes it in his name. They are written together or not at all.
 std::vector<Change> rematch_of(const Played& played, bool is_swapped, std::int64_t date);
 
 }  // namespace umpire::server

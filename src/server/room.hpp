@@ -191,8 +191,8 @@ private:
     void read_beforehand();
     void read_calls(Side side);
     void calm(Side side);
-    bool is_to_answer(Side side) const;  ///< asked, and the computer does not answer for it
-    /// Calls the seat if it became asked since the last look while nobody was at it, once an absence.
+    bool is_to_answer(Side side) const;  ///< the side is asked, and no computer answers for it
+    /// Calls a seat that nobody is at if it is asked something new. It is called once in each absence.
     void call_absent(Side side);
     void let_call(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
     void keep_calls(const std::shared_ptr<Guest>& guest, std::int64_t id, const std::string& endpoint);

@@ -24,7 +24,7 @@ struct Serving {
     Limits limits;
     bool takes_damaged = false;  ///< serves what can still be read of a damaged store
     std::string aside;           ///< the folder for the records of battles that were set aside; empty: nowhere
-    PushSetup push;              ///< how who has left is called
+    PushSetup push;              ///< how players who have left are called
     unsigned thinkers = 1;       ///< threads of computer players
     unsigned workers = 2;        ///< threads for what takes long
     /// A thread that works on one thing for longer than this hangs. The server is then started again without that
@@ -73,7 +73,7 @@ int open_socket_near(Address& address, unsigned spare_ports, Message& problem);
 Message serve_at(int socket, const Serving& serving, Shelf& shelf, Watch* watch, Care care);
 
 /// Threads that run tasks one after the other. At most `waiting_max` offered tasks wait. When the pool is destroyed,
-/// tasks that have not begun are dropped. With a niceness the threads of others go first.
+/// tasks that have not begun are dropped. A positive niceness lets other threads go first.
 std::unique_ptr<Executor> start_pool(unsigned threads,
                                      std::size_t waiting_max = std::numeric_limits<std::size_t>::max(),
                                      int niceness = 0);

@@ -119,13 +119,13 @@ public:
     virtual std::string trouble() const = 0;
 };
 
-/// A store, or why it cannot be opened, in English.
 /// Writes changes together. When that fails it writes each by itself, so that a change that cannot be written harms no
 /// other. `write_together` returns one outcome for each change, or none at all when nothing can be written now.
 using Outcomes = std::vector<Written>;
 Outcomes write_or_retry(std::span<const Change> changes,
                         const std::function<Outcomes(std::span<const Change>)>& write_together);
 
+/// A store, or why it cannot be opened.
 struct OpenedStore {
     std::unique_ptr<Store> store;
     Message problem;

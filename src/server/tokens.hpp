@@ -20,7 +20,7 @@ std::string new_battle_name();
 bool is_battle_name(std::string_view text);
 /// The seal of a token: a hash of it, as 64 hexadecimal digits. The server keeps seals, never tokens.
 std::string seal_of(std::string_view token);
-/// A number that nobody can tell who does not know the whole text, whatever numbers of other texts he has seen.
+/// A number that only those can compute who know the whole text, even if they have seen the numbers of other texts.
 std::uint64_t secret_number_of(std::string_view text);
 /// Whether this is the token with that seal. Every wrong token takes equally long.
 bool opens(std::string_view token, std::string_view seal);

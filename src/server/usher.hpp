@@ -12,8 +12,8 @@ namespace umpire::server {
 
 using Moment = std::chrono::steady_clock::time_point;
 
-/// The first moment not before `now` that lies a whole number of rhythms, at least one, after `since`. Whatever takes
-/// less than a rhythm leaves no trace in it.
+/// The first moment not before `now` that lies a whole number of rhythms, at least one, after `since`. It does not show
+/// how long something took that takes less than a rhythm.
 Moment moment_after(Moment since, std::chrono::milliseconds rhythm, Moment now);
 
 /// Stands between a battle and a connection and carries messages over. It does so at once, or, when told to, at moments

@@ -13,8 +13,8 @@
 /// that started it reads there which battle did it, and starts the server again without that battle.
 namespace umpire::server {
 
-/// When servers have died; it decides how they are started again. Only the last hour counts: a server that lives for
-/// years may die now and then.
+/// Notes when servers have died, and decides how they are started again. Only the last hour counts: a server that lives
+/// for years may die now and then.
 class Deaths {
 public:
     using Time = std::chrono::steady_clock::time_point;
@@ -45,8 +45,8 @@ public:
     Watch& operator=(const Watch&) = delete;
     virtual ~Watch();
 
-    /// Says, for as long as it lives, that this thread works on a battle, or for a household. Inside another one it
-    /// says nothing. It costs next to nothing.
+    /// Says, for as long as it lives, that this thread works on a battle, or for a household. One that is made while
+    /// another is alive on the same thread says nothing. It costs next to nothing.
     class Work {
     public:
         Work(Watch* watch, std::string_view battle) : Work(watch, "", battle) {}
