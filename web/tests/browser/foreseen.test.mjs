@@ -2,8 +2,8 @@
 // activation and its fire, the end of a question and the next answer. By mouse, touch and keys, in both languages.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
-import { moment, opened } from './moments.mjs';
-import { asked, browser, no_serious_fault, steps_of, still } from './page.mjs';
+import { moment, opened_and_asked } from './moments.mjs';
+import { asked, browser, grown, no_serious_fault, steps_of, still } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -19,16 +19,7 @@ const can_attack = (call, { text, units: [to] }) => follow(call, text, true)
 /** Somebody could attack if he received an order. */
 const attack_moment = () => moment(open_field, ({ choices, call }) => choices.filter(is_to_one)
     .some((order) => order.chance.good / order.chance.all > 0.5 && can_attack(call, order)));
-const at_moment = async (record, size, more = {}) => {
-    const { page, context, faults } = await opened(here, record, { ...size, ...more });
-    page.setDefaultTimeout(30000);
-    await asked(page);
-    return { page, context, faults };
-};
-async function grown(page, before, by) {
-    const is_there = (wanted) => Number(document.querySelector('.replay input').max) >= wanted;
-    await page.waitForFunction(is_there, before + by);
-}
+const at_moment = (record, size, more = {}) => opened_and_asked(here, record, { ...size, ...more });
 const table = '.answers > .order-table';
 /** Nobody is chosen who sends an order. */
 async function nobody_chosen(page) {

@@ -1,32 +1,14 @@
 // What strangers write is text and nothing else, and a link from a stranger, cut off or made up, leaves a page that can
 // be used.
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import test, { after, before } from 'node:test';
-import { root } from '../engine/table.mjs';
-import { browser, visit } from './page.mjs';
-import { found_by_link, leave, serve_battles } from './seats.mjs';
+import test from 'node:test';
+import { found_by_link, leave, site_of_file } from './seats.mjs';
 
-const program = process.env.UMPIRE_BINARY ?? path.join(root, 'build/release/umpire');
-const data = mkdtempSync(path.join(tmpdir(), 'umpire-'));
-let here, server, address;
-
-before(async () => {
-    if (!existsSync(program)) return;
-    here = await browser();
-    ({ child: server, address } = await serve_battles(program, data));
-});
-after(async () => {
-    server?.kill('SIGKILL');
-    await here?.close();
-});
-
-const seat = (options) => visit({ site: { address }, engine: here.engine }, options);
+const site = site_of_file();
+const { seat } = site;
 
 test('markup in a name and in the talk stays text', async (context) => {
-    if (!here) return context.skip('the program is not built');
+    if (!site.here) return context.skip('the program is not built');
     const { red, blue } = await found_by_link(seat, 'ae-wwii', 'skirmish');
     const said = '<img src=x onerror="window.broken=1"><script>window.broken=1</script>{@html 1}';
     const called = '<b onclick=alert(1)>Bold</b>';
@@ -51,12 +33,12 @@ test('markup in a name and in the talk stays text', async (context) => {
 });
 
 test('a broken link leaves a page that leads home', async (context) => {
-    if (!here) return context.skip('the program is not built');
+    if (!site.here) return context.skip('the program is not built');
     const { page } = await seat({ language: 'en' });
     const links = ['seat/%E0%A4%A/%', 'replay/%%%', 'replay/AAAA', 'battle/%', 'join/%/%', 'rules/%C0%80', '%'];
     for (const broken of links) {
         await page.goto('about:blank');
-        await page.goto(new URL(`#/${broken}`, address).href);
+        await page.goto(new URL(`#/${broken}`, site.address).href);
         await page.locator('header a.home').waitFor({ timeout: 10000 });
     }
 });

@@ -1,8 +1,8 @@
 // Answers that are one to a person although the book asks for each: by mouse, touch and keys, in both languages.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
-import { moment, once, opened } from './moments.mjs';
-import { asked, browser, no_serious_fault, steps_of, still } from './page.mjs';
+import { moment, once, opened_and_asked } from './moments.mjs';
+import { asked, browser, grown, no_serious_fault, steps_of, still } from './page.mjs';
 import { charge_moment } from './whole.mjs';
 
 let here;
@@ -21,17 +21,7 @@ const orders_moment = once(() => moment(hedgerows, ({ decision, choices, view, c
     const leads_to = (wanted) => found.some(({ manner, unit }) => manner === wanted && view.units[unit].left > 2);
     return leads_to('draw') && leads_to('aim');
 }));
-const at_moment = async (record, size, more = {}) => {
-    const { page, context, faults } = await opened(here, record, { ...size, ...more });
-    page.setDefaultTimeout(30000);
-    await asked(page);
-    return { page, context, faults };
-};
-/** Waits for so many more steps, and counts the decisions of the person among the lines that came. */
-async function grown(page, before, by) {
-    const is_there = (wanted) => Number(document.querySelector('.replay input').max) >= wanted;
-    await page.waitForFunction(is_there, before + by);
-}
+const at_moment = (record, size, more = {}) => opened_and_asked(here, record, { ...size, ...more });
 const in_view = (page, selector) => page.locator(selector).first().evaluate((one) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
     return left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1;

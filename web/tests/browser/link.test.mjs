@@ -1,33 +1,16 @@
 // Battles by link: the program serves the page, and each seat is a browser of its own.
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import test, { after, before } from 'node:test';
-import { root } from '../engine/table.mjs';
-import { browser, steps_of, visit } from './page.mjs';
-import { awaited, choose, found_by_link, leave, same_steps, serve_battles } from './seats.mjs';
+import test from 'node:test';
+import { steps_of } from './page.mjs';
+import { awaited, choose, found_by_link, leave, same_steps, site_of_file } from './seats.mjs';
 
-const program = process.env.UMPIRE_BINARY ?? path.join(root, 'build/release/umpire');
-const data = mkdtempSync(path.join(tmpdir(), 'umpire-'));
-let here, server, address;
-
-before(async () => {
-    if (!existsSync(program)) return;
-    here = await browser();
-    ({ child: server, address } = await serve_battles(program, data));
-});
-after(async () => {
-    server?.kill('SIGKILL');
-    await here?.close();
-});
-
-const seat = (options) => visit({ site: { address }, engine: here.engine }, options);
+const site = site_of_file();
+const { seat } = site;
 const found = (ruleset, scenario) => found_by_link(seat, ruleset, scenario);
 
 for (const [ruleset, scenario, choices] of [['ae-wwii', 'skirmish', 60], ['bolt-action', 'meeting', 70]])
     test(`two browsers play ${ruleset} by link; each sees only what its seat may know`, async (context) => {
-        if (!here) return context.skip('the program is not built');
+        if (!site.here) return context.skip('the program is not built');
         const { red, blue } = await found(ruleset, scenario);
         const pages = [red.page, blue.page];
         const done = new Set();
@@ -47,7 +30,7 @@ for (const [ruleset, scenario, choices] of [['ae-wwii', 'skirmish', 60], ['bolt-
     });
 
 test('by link too one answer goes for all that remain, and is taken back together', async (context) => {
-    if (!here) return context.skip('the program is not built');
+    if (!site.here) return context.skip('the program is not built');
     const { red, blue } = await found('bolt-action', 'meeting');
     const pages = [red.page, blue.page];
     let page = await awaited(pages);
@@ -68,15 +51,15 @@ test('by link too one answer goes for all that remain, and is taken back togethe
 });
 
 test('a killed server comes back and both pages go on; a wish to take back; one watches', async (context) => {
-    if (!here) return context.skip('the program is not built');
+    if (!site.here) return context.skip('the program is not built');
     const { red, blue } = await found('ae-wwii', 'skirmish');
     const pages = [red.page, blue.page];
     for (let n = 0; n < 20; ++n) await choose(await awaited(pages), n);
     const steps = await same_steps(pages);
-    server.removeAllListeners('exit');
-    server.kill('SIGKILL');
+    site.child.removeAllListeners('exit');
+    site.child.kill('SIGKILL');
     await red.page.locator('.seats .off').waitFor();
-    ({ child: server } = await serve_battles(program, data, new URL(address).port));
+    await site.serve(new URL(site.address).port);
     await red.page.locator('.seats .off').waitFor({ state: 'detached' });
     await blue.page.locator('.seats .off').waitFor({ state: 'detached' });
     assert.equal(await steps_of(red.page), steps);
@@ -92,7 +75,7 @@ test('a killed server comes back and both pages go on; a wish to take back; one 
     const link = await red.page.locator('.seats input[readonly]').last().inputValue();
     const watcher = await seat({ at: new URL(link).hash });
     await watcher.page.locator('.seats', { hasText: 'You are watching' }).waitFor();
-    await red.page.goto(address);
+    await red.page.goto(site.address);
     await red.page.locator('.battles img').first().waitFor();
     for (const one of [red, blue, watcher]) await one.context.close();
 });
@@ -105,7 +88,7 @@ async function open_branch(page) {
 }
 
 test('a line that was taken back is opened as a battle of its own by either seat', async (context) => {
-    if (!here) return context.skip('the program is not built');
+    if (!site.here) return context.skip('the program is not built');
     const { red, blue } = await found('ae-wwii', 'skirmish');
     const pages = [red.page, blue.page];
     for (let n = 0; n < 24; ++n) await choose(await awaited(pages), n);
@@ -136,7 +119,7 @@ test('a line that was taken back is opened as a battle of its own by either seat
 });
 
 test('of secrets that were taken back the other seat does not even learn that there were any', async (context) => {
-    if (!here) return context.skip('the program is not built');
+    if (!site.here) return context.skip('the program is not built');
     const { red, blue } = await found('bolt-action', 'meeting');
     const pages = [red.page, blue.page];
     let owner = null;
@@ -167,13 +150,13 @@ test('of secrets that were taken back the other seat does not even learn that th
 });
 
 test('an invitation is used once: the same browser opens it again, another one is told so', async (context) => {
-    if (!here) return context.skip('the program is not built');
+    if (!site.here) return context.skip('the program is not built');
     const { red, blue, link } = await found('ae-wwii', 'skirmish');
     assert.match(link, /#\/join\//);
     assert.match(blue.page.url(), /#\/seat\//, 'the invitation is gone from the address bar');
     await red.page.locator('.seats .links input[readonly]').nth(1).waitFor({ state: 'detached' });
     const own = blue.page.url();
-    await blue.page.goto(address);
+    await blue.page.goto(site.address);
     await blue.page.goto(link);
     await blue.page.waitForSelector('.seats');
     assert.equal(blue.page.url(), own);
@@ -195,7 +178,7 @@ test('an invitation is used once: the same browser opens it again, another one i
 });
 
 test('a link says when it opens on this machine alone; the share menu closes', async (context) => {
-    if (!here) return context.skip('the program is not built');
+    if (!site.here) return context.skip('the program is not built');
     const red = await seat();
     await red.page.waitForSelector('.hero');
     await red.page.locator('fieldset select').nth(1).waitFor();
@@ -203,7 +186,7 @@ test('a link says when it opens on this machine alone; the share menu closes', a
     await red.page.locator('.go button.main').click();
     await red.page.locator('.seats .alone', { hasText: '--host 0.0.0.0' }).waitFor();
     await red.page.locator('.seats', { hasText: 'not come yet' }).waitFor();
-    await red.page.goto(address);
+    await red.page.goto(site.address);
     await red.page.locator('.hero button').first().click();
     await red.page.waitForSelector('.battle');
     const menu = red.page.locator('.more');

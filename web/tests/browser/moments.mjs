@@ -1,6 +1,6 @@
 // Battles that stand at a wanted moment: played by the engine under node, opened by the page as a record.
 import { some_choice, table } from '../engine/table.mjs';
-import { visit } from './page.mjs';
+import { asked, visit } from './page.mjs';
 
 /**
  * Plays battles of a scenario, from one seed after another, until side A is asked and `wanted` says so of
@@ -43,6 +43,14 @@ export function once(find) {
 export async function opened(here, record, options = {}) {
     const visited = await visit(here, { ...options, record });
     await visited.page.waitForSelector('.battle, .veil');
+    return visited;
+}
+
+/** The same, once somebody is asked. */
+export async function opened_and_asked(here, record, options = {}) {
+    const visited = await opened(here, record, options);
+    visited.page.setDefaultTimeout(30000);
+    await asked(visited.page);
     return visited;
 }
 

@@ -94,6 +94,11 @@ export async function no_serious_fault(page, where) {
     assert.deepEqual(told, []);
 }
 export const steps_of = (page) => page.locator('.replay input').getAttribute('max').then(Number);
+/** Waits until the battle has so many steps more than before. */
+export async function grown(page, before, by) {
+    const is_there = (wanted) => Number(document.querySelector('.replay input').max) >= wanted;
+    await page.waitForFunction(is_there, before + by);
+}
 /** The record of the newest battle, as the browser keeps it. */
 export const kept_record = (page) => page.evaluate(() => new Promise((done, failed) => {
     const request = indexedDB.open('umpire');
@@ -187,6 +192,23 @@ export async function play_on(page, until = async () => false) {
         const follows = await page.waitForFunction(moved, steps, { timeout: 3000 }).then(() => true, () => false);
         strikes = follows ? 0 : strikes + 1;
         if (strikes > 4) throw new Error(`nothing follows: ${await page.locator('section.now').innerText()}`);
+    }
+    throw new Error('the battle has no end');
+}
+
+/** Plays a battle to its end: each `click(page, n)` answers what is asked. Answers what the panel said last. */
+export async function play_to_end(page, click, most = 500) {
+    let idle = 0;
+    for (let n = 0; n < most; ++n) {
+        const question = await asked(page);
+        if (is_over(question)) return question;
+        const before = await page.locator('.replay input').getAttribute('max');
+        await click(page, n);
+        const moved = (before) => document.querySelector('.replay input').max !== before ||
+            document.querySelector('.now .refusal');
+        const follows = await page.waitForFunction(moved, before, { timeout: 4000 }).then(() => true, () => false);
+        idle = follows ? 0 : idle + 1;
+        if (idle > 6) throw new Error(`nothing follows: ${await page.locator('section.now').innerText()}`);
     }
     throw new Error('the battle has no end');
 }

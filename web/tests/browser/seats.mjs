@@ -1,8 +1,12 @@
 // Battles by link: the program that serves them, and what tests do in the pages of the seats.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before } from 'node:test';
 import { root } from '../engine/table.mjs';
-import { pick, steps_of } from './page.mjs';
+import { browser, pick, steps_of, visit } from './page.mjs';
 
 /** The program and where it serves. */
 export function serve_battles(program, data, port = 0, more = []) {
@@ -18,6 +22,30 @@ export function serve_battles(program, data, port = 0, more = []) {
         child.stderr.on('data', hear);
         child.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
     });
+}
+
+/** A browser and the program for all tests of a file. Both are missing where the program is not built. */
+export function site_of_file() {
+    const program = process.env.UMPIRE_BINARY ?? path.join(root, 'build/release/umpire');
+    const data = mkdtempSync(path.join(tmpdir(), 'umpire-'));
+    const site = {
+        here: null, child: null, address: null,
+        async serve(port = 0) {
+            ({ child: site.child, address: site.address } = await serve_battles(program, data, port));
+        },
+        /** A browser of its own at the site. */
+        seat: (options) => visit({ site: { address: site.address }, engine: site.here.engine }, options),
+    };
+    before(async () => {
+        if (!existsSync(program)) return;
+        site.here = await browser();
+        await site.serve();
+    });
+    after(async () => {
+        site.child?.kill('SIGKILL');
+        await site.here?.close();
+    });
+    return site;
 }
 
 /** Whoever is asked makes one choice, by clicks. */

@@ -1,7 +1,7 @@
 // Battles whose units move as a whole and get orders by dice: a small one, and how a person plays it by clicks.
 import { table } from '../engine/table.mjs';
 import { once } from './moments.mjs';
-import { asked, is_over } from './page.mjs';
+import { play_to_end } from './page.mjs';
 
 const ruleset = 'wme';
 /** A line of three stands whose left one has its middle there. */
@@ -142,20 +142,5 @@ export function click_on(page, n) {
     }, n);
 }
 
-/** Plays to the end by clicks; `look` is called before each. Answers what the panel said last. */
-export async function play_whole(page, look = async () => {}, most = 500) {
-    let idle = 0;
-    for (let n = 0; n < most; ++n) {
-        const question = await asked(page);
-        if (is_over(question)) return question;
-        await look(n);
-        const before = await page.locator('.replay input').getAttribute('max');
-        await click_on(page, n);
-        const moved = (before) => document.querySelector('.replay input').max !== before ||
-            document.querySelector('.now .refusal');
-        const follows = await page.waitForFunction(moved, before, { timeout: 4000 }).then(() => true, () => false);
-        idle = follows ? 0 : idle + 1;
-        if (idle > 6) throw new Error(`nothing follows: ${await page.locator('section.now').innerText()}`);
-    }
-    throw new Error('the battle has no end');
-}
+/** Plays a battle of this file to its end. */
+export const play_whole = (page) => play_to_end(page, click_on);

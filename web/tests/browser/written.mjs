@@ -1,6 +1,6 @@
 // Battles with written orders: small ones to play to their end, and how a person plays them by clicks.
 import { table } from '../engine/table.mjs';
-import { asked, is_over } from './page.mjs';
+import { play_to_end } from './page.mjs';
 
 /** Two squads, a gun team and a tank on either side of a house: everything that the game has, in three turns. */
 const small = (ruleset) => `
@@ -94,20 +94,5 @@ export function click_on(page, n, writes = true) {
     }, [n, writes]);
 }
 
-/** Plays to the end by clicks; `look` is called before each. Answers what the panel said last. */
-export async function play_written(page, look = async () => {}, most = 900) {
-    let idle = 0;
-    for (let n = 0; n < most; ++n) {
-        const question = await asked(page);
-        if (is_over(question)) return question;
-        await look(n);
-        const before = await page.locator('.replay input').getAttribute('max');
-        await click_on(page, n);
-        const moved = (before) => document.querySelector('.replay input').max !== before ||
-            document.querySelector('.now .refusal');
-        const follows = await page.waitForFunction(moved, before, { timeout: 4000 }).then(() => true, () => false);
-        idle = follows ? 0 : idle + 1;
-        if (idle > 6) throw new Error(`nothing follows: ${await page.locator('section.now').innerText()}`);
-    }
-    throw new Error('the battle has no end');
-}
+/** Plays a battle of this file to its end. */
+export const play_written = (page) => play_to_end(page, click_on, 900);
