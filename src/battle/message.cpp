@@ -1,20 +1,48 @@
 #include "battle/message.hpp"
 
+#include "battle/quoted.hpp"
+
 namespace umpire {
 
 MessagePart::MessagePart(const Message& message) : MessagePart(message.part_) {}
 
 MessagePart::MessagePart(Message&& message) : MessagePart(std::move(message).part_) {}
 
-std::string MessagePart::in(Language language) const {
-    if (row_ == nullptr) return text_;
+MessagePart MessagePart::joined(std::vector<MessagePart> parts, std::string_view between) {
+    MessagePart all;
+    all.parts_ = std::move(parts);
+    all.between_ = between;
+    return all;
+}
+
+MessagePart MessagePart::lines(std::string_view text, std::string_view between) {
+    std::vector<MessagePart> lines;
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        lines.emplace_back(text.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return joined(std::move(lines), between);
+}
+
+std::string MessagePart::in(Language language) const { return shown(language, shown_signs_max); }
+
+std::string MessagePart::shown(Language language, std::size_t signs_max) const {
+    if (row_ != nullptr) return filled(language);
+    if (parts_.empty()) return quoted_text(text_, signs_max);
+    std::string text = parts_.front().in(language);
+    for (std::size_t i = 1; i < parts_.size(); ++i) text.append(between_).append(parts_[i].in(language));
+    return text;
+}
+
+std::string MessagePart::filled(Language language) const {
     std::string text;
     std::string_view rest = row_->pattern.in(language);
     for (const MessagePart& part : parts_) {
-        const std::size_t hole = rest.find("{}");
-        text += rest.substr(0, hole);
-        text += part.in(language);
-        rest.remove_prefix(hole + 2);
+        const std::string_view before = rest.substr(0, rest.find("{}"));
+        const bool is_quoted = before.ends_with("'") || before.ends_with("« ");
+        text.append(before).append(part.shown(language, is_quoted ? quoted_signs_max : shown_signs_max));
+        rest.remove_prefix(before.size() + 2);
     }
     return text.append(rest);
 }

@@ -44,9 +44,15 @@ struct MessageRow {
     std::size_t holes;
 };
 
+/// So many signs of a text are shown: between quotation marks, and elsewhere, where paths of files stand.
+inline constexpr std::size_t quoted_signs_max = 100;
+inline constexpr std::size_t shown_signs_max = 1000;
+
 class Message;
 
-/// What stands in a hole of a message: text as it is (a name, a number, what was found), or another message.
+/// What stands in a hole of a message: a text (a name, a number, what was found), another message, or several of these.
+/// A text may come from a stranger's file, so it is shown as `quoted_text` writes it: on one line, and cut when it is
+/// long. Whoever makes a message hands over the text as it is.
 class MessagePart {
 public:
     MessagePart() = default;
@@ -62,18 +68,27 @@ public:
     MessagePart(const Message& message);
     MessagePart(Message&& message);
     MessagePart(const MessageRow& row, std::vector<MessagePart> parts) : row_(&row), parts_(std::move(parts)) {}
+    /// Several parts with `between` after each but the last. `between` must outlive the part: a literal does.
+    static MessagePart joined(std::vector<MessagePart> parts, std::string_view between = ", ");
+    /// A text of the program's own that has several lines, with `between` in place of each line break.
+    static MessagePart lines(std::string_view text, std::string_view between = "\n");
 
-    bool empty() const { return row_ == nullptr && text_.empty(); }
+    bool empty() const { return row_ == nullptr && text_.empty() && parts_.empty(); }
     std::string in(Language language) const;
     std::string english() const { return in(Language::english); }
-    /// The name of its row; empty for plain text.
+    /// The name of its row; empty for a text and for parts that were joined.
     std::string_view name() const { return row_ != nullptr ? row_->name : std::string_view{}; }
     std::span<const MessagePart> parts() const { return parts_; }
     friend bool operator==(const MessagePart&, const MessagePart&) = default;
 
 private:
+    std::string shown(Language language, std::size_t signs_max) const;
+    /// The pattern of the row with the parts in its holes.
+    std::string filled(Language language) const;
+
     const MessageRow* row_ = nullptr;
-    std::string text_;  ///< used where there is no row
+    std::string text_;          ///< used where there are neither row nor parts
+    std::string_view between_;  ///< used where there are parts without a row
     std::vector<MessagePart> parts_;
 };
 

@@ -67,11 +67,11 @@ std::vector<std::string_view> near_words(std::string_view word, std::span<const 
     return words;
 }
 
-std::string listed(std::span<const std::string_view> words) {
-    std::string list;
-    for (const std::string_view word : words) list += (list.empty() ? "" : ", ") + std::string(word);
-    return list;
+MessagePart listed(std::span<const std::string_view> words) {
+    return MessagePart::joined({words.begin(), words.end()});
 }
+
+MessagePart listed(std::span<const std::string> words) { return MessagePart::joined({words.begin(), words.end()}); }
 
 Message nearly(Message message, std::string_view word, std::span<const std::string_view> candidates) {
     const std::vector<std::string_view> near = near_words(word, candidates);
@@ -84,11 +84,10 @@ Message nearly(Message message, std::string_view word, std::span<const std::stri
 Message did_you_mean(Message message, std::string_view word, std::span<const std::string_view> candidates) {
     if (candidates.empty() || !near_words(word, candidates).empty())
         return nearly(std::move(message), word, candidates);
-    std::string known;
-    for (std::size_t i = 0; i < candidates.size() && i < listed_max; ++i)
-        known += (i == 0 ? "" : ", ") + std::string(candidates[i]);
-    if (candidates.size() > listed_max) known += ", ...";
-    return "known_are"_message(std::move(message), known);
+    if (candidates.size() <= listed_max) return "known_are"_message(std::move(message), listed(candidates));
+    std::vector<std::string_view> known(candidates.begin(), candidates.begin() + listed_max);
+    known.emplace_back("...");
+    return "known_are"_message(std::move(message), listed(known));
 }
 
 }  // namespace umpire

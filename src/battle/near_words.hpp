@@ -13,8 +13,9 @@ namespace umpire {
 /// few letters, or one of the two is the beginning of the other.
 std::vector<std::string_view> near_words(std::string_view word, std::span<const std::string_view> candidates);
 
-/// "a, b, c".
-std::string listed(std::span<const std::string_view> words);
+/// "a, b, c": each word is a text of its own.
+MessagePart listed(std::span<const std::string_view> words);
+MessagePart listed(std::span<const std::string> words);
 
 /// The message with ": did you mean shoot?" after it. When no candidate is near it ends with ": known are a, b, c", cut
 /// after twelve. Without candidates the message stays as it is.

@@ -52,7 +52,7 @@ constexpr std::array meant_keywords{
 
 /// A word that is no keyword, and which was meant.
 Message no_keyword(std::string_view word) {
-    Message message = "is_no_keyword_of_a_case"_message(word.substr(0, 40));
+    Message message = "is_no_keyword_of_a_case"_message(word);
     std::string plain(word.substr(0, word.find(':')));
     for (char& letter : plain)
         if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
@@ -68,15 +68,14 @@ Message no_keyword(std::string_view word) {
 Message fault_of_ruleset(std::string_view name) {
     if (name.empty()) return "no_game_is_named_expected_one"_message(playable_rulesets());
     if (name.find_first_of(" \t") != std::string_view::npos)
-        return "is_more_than_a_name_expected_one"_message(name.substr(0, 40), playable_rulesets());
+        return "is_more_than_a_name_expected_one"_message(name, playable_rulesets());
     const RulesetEntry* entry = find_ruleset(name);
-    const std::string shown(name.substr(0, 40));
-    if (entry != nullptr) return entry->is_playable ? Message() : "cannot_be_played_yet_only"_message(shown);
+    if (entry != nullptr) return entry->is_playable ? Message() : "cannot_be_played_yet_only"_message(name);
     std::vector<std::string_view> playable;
     for (const RulesetEntry& one : rulesets())
         if (one.is_playable) playable.push_back(one.card.name);
-    if (near_words(name, playable).empty()) return "is_not_known_expected_one"_message(shown, playable_rulesets());
-    return nearly("is_not_known"_message(shown), name, playable);
+    if (near_words(name, playable).empty()) return "is_not_known_expected_one"_message(name, playable_rulesets());
+    return nearly("is_not_known"_message(name), name, playable);
 }
 
 /// What the head of a case or a branch lacks, behind its form.
@@ -121,7 +120,7 @@ Case read_head(std::string_view rest, int line, const std::string& ruleset, std:
     for (std::size_t i = 0; i + 1 < head.size(); ++i) {
         if (std::find(head.begin(), head.begin() + static_cast<std::ptrdiff_t>(i), head[i]) !=
             head.begin() + static_cast<std::ptrdiff_t>(i))
-            problems.push_back({line, "case", "is_given_twice"_message(text::shortened(head[i])), ""});
+            problems.push_back({line, "case", "is_given_twice"_message(head[i]), ""});
         if (Message fault = text::fault_of_clause(head[i], ruleset); !fault.empty())
             problems.push_back({line, "case", std::move(fault), ""});
         result.clauses.emplace_back(head[i]);

@@ -133,8 +133,7 @@ Message fault_of_names(std::string_view event, const Scenario& scenario) {
         if (words[i].find('=') != std::string_view::npos) continue;
         if (words[i] == "because" || is_clause) break;
         if (!scenario.figure_named(words[i]) && !scenario.unit_named(words[i]))
-            return did_you_mean("there_is_no_model_or_unit"_message(text::shortened(words[i])), words[i],
-                                names_in(scenario, false));
+            return did_you_mean("there_is_no_model_or_unit"_message(words[i]), words[i], names_in(scenario, false));
     }
     return {};
 }

@@ -53,13 +53,11 @@ Message fault_of_state_name(const Match& match, std::string_view name, std::stri
     const Scenario& scenario = match.scenario();
     const bool is_known = scenario.figure_named(name) || scenario.unit_named(name) || scenario.piece_named(name) ||
                           name == "A" || name == "B" || name == "battle";
-    if (!is_known)
-        return did_you_mean("there_is_no_model_unit_or_piece"_message(text::shortened(name)), name,
-                            names_in(scenario, true));
+    if (!is_known) return did_you_mean("there_is_no_model_unit_or_piece"_message(name), name, names_in(scenario, true));
     std::vector<std::string_view> known;
     for (const std::string_view one : game_of(scenario).state_keys)
         if (match.state(name, one)) known.push_back(one);
-    Message fault = "there_is_no_state"_message(text::shortened(key), name);
+    Message fault = "there_is_no_state"_message(key, name);
     const auto unit = scenario.unit_named(name);
     if (unit && !scenario.figure_named(name) && match.state(scenario.name_of(scenario[*unit].first), key))
         return "it_is_a_unit_name_a_model"_message(std::move(fault));

@@ -77,7 +77,7 @@ public:
     Message fault() {
         const LookForm& form = *form_of(keyword_);
         if (words_.size() > form.most)
-            return "expected_words_found"_message(form.form(), "behind"_message(text::shortened(words_[form.most])));
+            return "expected_words_found"_message(form.form(), "behind"_message(words_[form.most]));
         if (words_.size() < form.least) return "expected_words_found"_message(form.form(), missing());
         if (keyword_ == "state") return fault_of_state();
         if (keyword_ == "sees" || keyword_ == "blind") return fault_of_sight();
@@ -89,16 +89,16 @@ public:
 private:
     /// What stands in a line that is too short.
     Message missing() const {
-        if (keyword_ == "state" && words_.size() == 2) return "without_a_value"_message(text::shortened(words_[1]));
+        if (keyword_ == "state" && words_.size() == 2) return "without_a_value"_message(words_[1]);
         if (words_.empty()) return "nothing"_message();
-        return "too_few_words_is_the_last"_message(text::shortened(words_.back()));
+        return "too_few_words_is_the_last"_message(words_.back());
     }
 
     std::optional<FigureId> model(std::string_view name) {
         const auto figure = scenario_.figure_named(name);
         if (figure) return figure;
         const bool is_unit = scenario_.unit_named(name).has_value();
-        fault_ = "there_is_no_model"_message(text::shortened(name));
+        fault_ = "there_is_no_model"_message(name);
         fault_ = is_unit ? "it_is_a_unit_name_a_model"_message(std::move(fault_))
                          : did_you_mean(std::move(fault_), name, text::names_of(scenario_.figures));
         return std::nullopt;
@@ -128,7 +128,7 @@ private:
             if (word.ends_with(',')) return text::fault_of_place(word, unit_);
         if (words_.size() % 2 == 0)
             return "expected_words_found"_message("state_name_key_value_key_value"_message(),
-                                                  "without_a_value"_message(text::shortened(words_.back())));
+                                                  "without_a_value"_message(words_.back()));
         Message fault;
         for (std::size_t i = 1; i + 1 < words_.size() && fault.empty(); i += 2)
             fault = fault_of_value(std::string(words_[i]), words_[i + 1]);
@@ -156,8 +156,7 @@ private:
     static Message not_so(const MessagePart& what, std::string_view actual, std::string_view wanted) {
         const bool is_number = text::number_of_text(actual).has_value();
         const bool is_value = wanted == "none" || wanted == "yes" || wanted == "no";
-        if (is_number && !is_value && !approximate_number(wanted))
-            return "is_no_number"_message(what, actual, text::shortened(wanted));
+        if (is_number && !is_value && !approximate_number(wanted)) return "is_no_number"_message(what, actual, wanted);
         return "is_something_else"_message(what, actual, wanted);
     }
     static bool approximate_number(std::string_view text) {
@@ -239,8 +238,7 @@ private:
     }
 
     Message no_thing(std::string_view name) const {
-        return nearly("there_is_no_model_piece_of_terrain_or"_message(text::shortened(name)), name,
-                      names_in(scenario_, true));
+        return nearly("there_is_no_model_piece_of_terrain_or"_message(name), name, names_in(scenario_, true));
     }
 
     /// The least distance between one of the bases and one of the things.
@@ -275,8 +273,7 @@ private:
         if (!base) return fault_;
         const auto piece = scenario_.piece_named(words_[1]);
         if (!piece)
-            return did_you_mean("there_is_no_terrain"_message(text::shortened(words_[1])), words_[1],
-                                text::names_of(scenario_.pieces));
+            return did_you_mean("there_is_no_terrain"_message(words_[1]), words_[1], text::names_of(scenario_.pieces));
         const bool wanted = keyword_ == "inside";
         if (scenario_.pieces[piece->index()].outline.overlaps(*base) == wanted) return {};
         return wanted ? "does_not_stand"_message(words_[0], words_[1]) : "stands"_message(words_[0], words_[1]);

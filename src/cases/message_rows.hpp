@@ -81,6 +81,8 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
      "la position n'a pas été refusée : elle est légale"},
     {"the_position_was_not_refused_by", "the position was not refused by {}, but because of this: {}",
      "la position n'a pas été refusée par {}, mais pour ceci : {}"},
+    {"field_and_fault", "{}: {}", "{} : {}"},
+    {"field_fault_and_clause", "{}: {} ({})", "{} : {} ({})"},
     {"was_refused", "was refused: {}", "a été refusé : {}"},
     {"would_be_refused", "would be refused: {}", "serait refusé : {}"},
     {"was_allowed_not_refused", "was allowed, not refused", "a été permis, non refusé"},

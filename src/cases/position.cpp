@@ -138,7 +138,7 @@ private:
         expect(words.size() == 1, keyword_, shape);
         if (words.size() != 1) return 1;
         const int value = number(words[0]);
-        expect_that(value > 0, "expected_found"_message(possible, text::shortened(words[0])));
+        expect_that(value > 0, "expected_found"_message(possible, words[0]));
         return value > 0 ? value : 1;
     }
     void expect_that(bool fine, Message message) {
@@ -156,7 +156,7 @@ private:
         int value = 0;
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
         const bool fine = error == std::errc{} && end == text.data() + text.size();
-        if (!fine) note(keyword_, "is_no_whole_number"_message(text::shortened(text)));
+        if (!fine) note(keyword_, "is_no_whole_number"_message(text));
         return fine ? value : 0;
     }
 
@@ -236,7 +236,7 @@ private:
         const bool has_colon = colon != std::string_view::npos;
         const bool fine = has_colon && head.size() >= 3 && head.back() != "in";
         expect(fine, "unit", "a_list_profile_unit_word_in_name"_message(),
-               has_colon ? "before"_message(text::shortened(trimmed(rest.substr(0, colon)))) : "no_colon"_message());
+               has_colon ? "before"_message(trimmed(rest.substr(0, colon))) : "no_colon"_message());
         if (!fine) return;
         Setup::Unit unit;
         unit.side = side;
@@ -278,7 +278,7 @@ private:
                 const auto place = text::place_of(words[i + 1], unit_);
                 if (place) model.at = place->at;
                 if (place) model.facing = place->facing;
-                if (!place) note("model"_message(text::shortened(words[0])), text::fault_of_place(words[i + 1], unit_));
+                if (!place) note("model"_message(words[0]), text::fault_of_place(words[i + 1], unit_));
             } else if (words[i] == "with") {
                 add_weapons(words[i + 1], model);
             } else {
@@ -286,10 +286,10 @@ private:
             }
         }
         fine = fine && (names.size() < 2 || !model.at || step);
-        expect(fine, "model"_message(text::shortened(words[0])),
+        expect(fine, "model"_message(words[0]),
                names.size() > 1 ? "first_last_at_x_y_step_x_y"_message() : "model_at_x_y_with_weapon_weapon"_message());
         for (const std::string& name : names) {
-            check_name("model"_message(text::shortened(name)), name);
+            check_name("model"_message(name), name);
             model.name = name;
             unit.models.push_back(model);
             if (model.at && step) model.at = *model.at + (*step - Point{});
@@ -310,7 +310,7 @@ private:
         const int first = low.empty() ? -1 : number(low);
         const int last = high.empty() ? -1 : number(high);
         const bool fine = (same_stem == stem || same_stem.empty()) && first >= 0 && last > first && last - first < 32;
-        expect(fine, "model"_message(text::shortened(text)), "first_last_as_s1_s8"_message());
+        expect(fine, "model"_message(text), "first_last_as_s1_s8"_message());
         std::vector<std::string> names;
         for (int i = first; i <= last && fine; ++i) names.push_back(std::string(stem) + std::to_string(i));
         if (names.empty()) names.emplace_back(text);
@@ -374,12 +374,11 @@ private:
     void read_state(const Words& words) {
         const bool fine = words.size() >= 3 && words.size() % 2 == 1;
         expect(fine, "set", "set_name_key_value_key_value"_message(),
-               words.empty() ? "nothing"_message() : "without_a_value"_message(text::shortened(words.back())));
+               words.empty() ? "nothing"_message() : "without_a_value"_message(words.back()));
         for (std::size_t i = 1; i + 1 < words.size() && fine; i += 2)
             for (std::size_t j = 1; j < i; j += 2)
                 if (words[j] == words[i])
-                    return note("set_key"_message(text::shortened(words[0]), text::shortened(words[i])),
-                                "is_given_twice_in_one_line"_message());
+                    return note("set_key"_message(words[0], words[i]), "is_given_twice_in_one_line"_message());
         for (std::size_t i = 1; i + 1 < words.size() && fine; i += 2) add_state(words[0], words[i], words[i + 1]);
     }
 
@@ -391,7 +390,7 @@ private:
             setup_.start = words.in_files;
             return;
         }
-        note("start", did_you_mean("is_no_start_of_a_battle"_message(text::shortened(rest)), rest, known));
+        note("start", did_you_mean("is_no_start_of_a_battle"_message(rest), rest, known));
     }
 
     Setup setup_;

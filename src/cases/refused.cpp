@@ -106,8 +106,7 @@ private:
         if (is_so) return {};
         const bool is_known = scenario_.figure_named(name) || scenario_.unit_named(name) || scenario_.piece_named(name);
         if (!is_known)
-            return did_you_mean("there_is_no_model_unit_or_piece"_message(text::shortened(name)), name,
-                                names_in(scenario_, true));
+            return did_you_mean("there_is_no_model_unit_or_piece"_message(name), name, names_in(scenario_, true));
         return "the_objection_is_about_not_about"_message(actual, name);
     }
 
@@ -162,7 +161,8 @@ Message fault_of_refusal(const Match& match, const Verdict& verdict, std::string
         Message problem;
         if (cited == nullptr) {
             problem = "was_refused_but"_message(
-                one.clause, text::refusal(verdict, match.scenario(), language, text::SidesAs::letters));
+                one.clause,
+                MessagePart::lines(text::refusal(verdict, match.scenario(), language, text::SidesAs::letters)));
         } else {
             problem = comparison.fault(*cited, one);
         }

@@ -111,15 +111,15 @@ private:
         return false;
     }
 
-    /// What was wrong with the position instead, in the language of the transcript.
-    Message not_refused_by(std::string_view clause, const OpenedMatch& opened) const {
+    /// What was wrong with the position instead.
+    static Message not_refused_by(std::string_view clause, const OpenedMatch& opened) {
         if (opened.problems.empty()) return "the_position_was_not_refused"_message(clause);
-        const std::string colon = language_ == Language::french ? " : " : ": ";
-        std::string text;
+        std::vector<MessagePart> lines;
         for (const Problem& problem : opened.problems)
-            text += (text.empty() ? "" : "\n      ") + problem.field.in(language_) + colon +
-                    problem.message.in(language_) + (problem.clause.empty() ? "" : " (" + problem.clause + ")");
-        return "the_position_was_not_refused_by"_message(clause, text);
+            lines.push_back(problem.clause.empty()
+                                ? "field_and_fault"_message(problem.field, problem.message)
+                                : "field_fault_and_clause"_message(problem.field, problem.message, problem.clause));
+        return "the_position_was_not_refused_by"_message(clause, MessagePart::joined(std::move(lines), next_line));
     }
 
     void perform(const Statement& statement) {
@@ -348,21 +348,20 @@ private:
         const auto words = words_of(statement.rest);
         if (words.size() < 2 || words.size() > 3) return fail(statement, "expected_asks_side_question_unit"_message());
         if (words[0] != "A" && words[0] != "B")
-            return fail(statement, "expected_a_or_b_found_a_is_red_b"_message(text::shortened(words[0])));
+            return fail(statement, "expected_a_or_b_found_a_is_red_b"_message(words[0]));
         const Vocabulary& vocabulary = umpire::words_of(*match_);
         if (!vocabulary.question(words[1])) {
             std::vector<std::string_view> known;
             for (const QuestionRow& row : vocabulary.questions) known.push_back(row.name);
             for (const Game* game : games())
                 if (game->words().question(words[1]))
-                    return fail(statement, nearly("is_no_question_of_this_game"_message(text::shortened(words[1])),
-                                                  words[1], known));
-            return fail(statement, nearly("there_is_no_question"_message(text::shortened(words[1])), words[1], known));
+                    return fail(statement, nearly("is_no_question_of_this_game"_message(words[1]), words[1], known));
+            return fail(statement, nearly("there_is_no_question"_message(words[1]), words[1], known));
         }
         const auto* decisions = std::get_if<Decisions>(&match_->pending());
         if (decisions == nullptr || decisions->empty())
             return fail(statement, "the_battle_waits_for_no_decision"_message());
-        std::string actual = asked_text(*decisions, match_->scenario());
+        MessagePart actual = asked_text(*decisions, match_->scenario());
         for (Decision decision : *decisions) {
             if (side_word(decision.by) != words[0]) continue;
             if (words.size() == 2) decision.unit = UnitId::none(), decision.figure = FigureId::none();
@@ -370,15 +369,13 @@ private:
         }
         std::string wanted;
         for (std::string_view word : words) wanted += (wanted.empty() ? "" : " ") + std::string(word);
-        if (wanted != actual) fail(statement, "the_battle_asks"_message(actual, wanted));
+        if (wanted != actual.english()) fail(statement, "the_battle_asks"_message(actual, wanted));
     }
 
     /// A refusal in words, with the letters of sides that cases use.
-    std::string refusal_text(const Verdict& verdict) const {
-        std::string text = text::refusal(verdict, match_->scenario(), language_, text::SidesAs::letters);
-        for (std::size_t end = text.find('\n'); end != std::string::npos; end = text.find('\n', end + 1))
-            text.insert(end + 1, "      ");  // further objections stand beneath the first
-        return text;
+    MessagePart refusal_text(const Verdict& verdict) const {
+        return MessagePart::lines(text::refusal(verdict, match_->scenario(), language_, text::SidesAs::letters),
+                                  next_line);
     }
 
     /// Where another side or another unit is asked, the question is told too: it is why this one may do nothing.

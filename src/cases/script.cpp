@@ -19,7 +19,7 @@ void read_faces(const Statement& statement, Script& script, std::vector<Problem>
         const bool is_face = face && *face >= 1 && *face <= faces_max;
         if (!is_face) {
             const bool is_list = word.find(',') != std::string_view::npos;
-            Message message = "is_no_face_of_a_die"_message(text::shortened(word));
+            Message message = "is_no_face_of_a_die"_message(word);
             if (is_list) message = "with_a_space_between_two_dice"_message(std::move(message));
             problems.push_back({statement.line, "dice", std::move(message), ""});
         }
@@ -32,9 +32,7 @@ void read_draws(const Statement& statement, Script& script, std::vector<Problem>
         problems.push_back({statement.line, "draw", "expected_draw_number_tokens"_message(), ""});
     for (std::string_view word : words_of(statement.rest)) {
         const auto drawn = text::draw_of(word);
-        if (!drawn)
-            problems.push_back(
-                {statement.line, "draw", "is_no_draw_expected_number_tokens"_message(text::shortened(word)), ""});
+        if (!drawn) problems.push_back({statement.line, "draw", "is_no_draw_expected_number_tokens"_message(word), ""});
         if (drawn) script.draws.push_back(*drawn);
     }
 }
@@ -67,10 +65,10 @@ std::string asked_text(const Decision& decision, const Scenario& scenario) {
     return text;
 }
 
-std::string asked_text(const Decisions& decisions, const Scenario& scenario) {
-    std::string text;
-    for (const Decision& decision : decisions) text += (text.empty() ? "" : ", ") + asked_text(decision, scenario);
-    return text;
+MessagePart asked_text(const Decisions& decisions, const Scenario& scenario) {
+    std::vector<MessagePart> texts;
+    for (const Decision& decision : decisions) texts.emplace_back(asked_text(decision, scenario));
+    return MessagePart::joined(std::move(texts));
 }
 
 Message fault_of_missing_dice(const Script& script, const Roll& roll, const Scenario& scenario) {
@@ -95,7 +93,7 @@ Message fault_of_surplus_dice(const Script& script, const Match& match) {
     }
     if (std::holds_alternative<Finished>(match.pending())) return "the_battle_is_over"_message(std::move(fault));
     if (decisions == nullptr || decisions->empty()) return fault;
-    const std::string asked = asked_text(*decisions, match.scenario());
+    const MessagePart asked = asked_text(*decisions, match.scenario());
     if (script.is_last) return "dice_stand_beneath_the_do"_message(std::move(fault), asked);
     return "put_dice_beneath_the_do"_message(std::move(fault), asked, script.next_do);
 }

@@ -34,7 +34,7 @@ Script read_script(const std::vector<Statement>& statements, std::size_t from, i
 /// Whom a decision is asked of, which, and about whom, as `asks` says it: "B react P".
 std::string asked_text(const Decision& decision, const Scenario& scenario);
 /// The same of all that is asked: "A write, B write".
-std::string asked_text(const Decisions& decisions, const Scenario& scenario);
+MessagePart asked_text(const Decisions& decisions, const Scenario& scenario);
 
 /// A roll for which dice are missing: how many were needed so far and given, and which roll has too few.
 Message fault_of_missing_dice(const Script& script, const Roll& roll, const Scenario& scenario);

@@ -68,7 +68,7 @@ Message fault_of_targets(const Match& match, std::string_view line) {
         if (word == "none" && given.size() == 1) break;
         const std::vector<std::string_view> known(aims.begin(), aims.end());
         if (!aims.contains(std::string(word)))
-            return did_you_mean("there_is_no_model_unit_or_piece"_message(text::shortened(word)), word, known);
+            return did_you_mean("there_is_no_model_unit_or_piece"_message(word), word, known);
         wanted.insert(std::string(word));
     }
     return legal == wanted ? Message() : "the_legal_targets"_message(joined(legal), joined(wanted));

@@ -67,10 +67,11 @@ Message ToldEvents::fault_of_expect(int line, std::string_view words, const Expe
         fault = other.empty() ? bare : "the_nearest_one_has"_message(bare, other);
     }
     if (from_ == events.size()) return "nothing_happened"_message(std::move(*fault));
-    std::string happened;
+    std::vector<MessagePart> happened{""};  // the first event stands on the next line too
     for (std::size_t i = from_; i < events.size(); ++i)
-        happened += "\n      " + text::to_text(events[i], scenario, unit_);
-    return "what_happened_from_there_on"_message(std::move(*fault), happened);
+        happened.emplace_back(text::to_text(events[i], scenario, unit_));
+    return "what_happened_from_there_on"_message(std::move(*fault),
+                                                 MessagePart::joined(std::move(happened), next_line));
 }
 
 std::optional<Message> ToldEvents::where_else(const Message& fault, const Expected& expected) const {

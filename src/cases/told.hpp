@@ -12,6 +12,9 @@
 
 namespace umpire::cases {
 
+/// What stands between parts of a failure that have a line each, under the failure.
+inline constexpr std::string_view next_line = "\n      ";
+
 /// What happened in a case so far: under the last `do`, which `expect` and `never` look at, and under those before it.
 class ToldEvents {
 public:

@@ -116,9 +116,7 @@ private:
     bool read() {
         const std::string file = data_file(options_.experiment, "experiments");
         if (file.empty()) {
-            std::string known;
-            for (const std::string& name : data_names("experiments")) known += (known.empty() ? "" : ", ") + name;
-            complain("there_is_no_experiment_expected"_message(options_.experiment, known));
+            complain("there_is_no_experiment_expected"_message(options_.experiment, listed(data_names("experiments"))));
             return false;
         }
         const auto text = read_file(file, problem_);

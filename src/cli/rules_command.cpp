@@ -23,9 +23,7 @@ bool french(const Common& options) { return options.language == Language::french
 
 bool known_ruleset(const std::string& name) {
     if (find_ruleset(name) != nullptr) return true;
-    std::string names;
-    for (const RulesetEntry& entry : rulesets()) names += (names.empty() ? "" : ", ") + std::string(entry.card.name);
-    print_problem("there_is_no_ruleset_expected_one"_message(name, names));
+    print_problem("there_is_no_ruleset_expected_one"_message(name, listed(ruleset_names())));
     return false;
 }
 

@@ -71,10 +71,10 @@ std::span<const std::string_view> ruleset_names() {
     return names;
 }
 
-std::string playable_rulesets() {
-    std::string names;
-    for (const Game* game : games()) names += (names.empty() ? "" : ", ") + std::string(game->card.name);
-    return names;
+MessagePart playable_rulesets() {
+    std::vector<MessagePart> names;
+    for (const Game* game : games()) names.emplace_back(game->card.name);
+    return MessagePart::joined(std::move(names));
 }
 
 const RulesetEntry* find_ruleset(std::string_view name) {

@@ -25,7 +25,7 @@ std::span<const RulesetEntry> rulesets();
 /// The names of all rulesets.
 std::span<const std::string_view> ruleset_names();
 /// "ae-wwii, bolt-action": for messages.
-std::string playable_rulesets();
+MessagePart playable_rulesets();
 const RulesetEntry* find_ruleset(std::string_view name);
 
 /// The options of a ruleset; empty for one that cannot be played.

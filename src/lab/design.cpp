@@ -156,8 +156,7 @@ private:
             if (ai::make_player(change->name) != nullptr) continue;
             std::vector<std::string_view> known;
             for (const ai::PlayerCard& card : ai::players()) known.push_back(card.name);
-            Message message =
-                did_you_mean("there_is_no_player"_message(text::shortened(change->name)), change->name, known);
+            Message message = did_you_mean("there_is_no_player"_message(change->name), change->name, known);
             if (told_.insert(change->field + message.english()).second)
                 note(change->line, change->field, std::move(message));
         }
@@ -257,7 +256,7 @@ void check_deciding_measure(const Design& design, Problems& problems) {
     const std::string& name = design.experiment.budget.measure;
     for (const Measure& measure : design.measures)
         if (measure.name == name) return;
-    problems.push_back({0, "budget.measure", "the_game_has_no_measure"_message(text::shortened(name)), {}});
+    problems.push_back({0, "budget.measure", "the_game_has_no_measure"_message(name), {}});
 }
 
 std::uint64_t fingerprint_of(const Design& design) {

@@ -66,8 +66,7 @@ void read_bundles(Fields& inner, const Fields& fields, const std::vector<Turned>
             for (const std::string& name : text::texts_in(*options, bundle.path_of("options"), bundle.context())) {
                 const auto turned = std::find(known.begin(), known.end(), name);
                 if (turned == known.end())
-                    bundle.note("options",
-                                did_you_mean("does_not_differ_between"_message(text::shortened(name)), name, known));
+                    bundle.note("options", did_you_mean("does_not_differ_between"_message(name), name, known));
                 else
                     level.changes.push_back(
                         change_to(all[static_cast<std::size_t>(turned - known.begin())], fields, bundle.line()));
@@ -89,7 +88,7 @@ void read_shown_by(Fields& inner, Axis& axis) {
         const auto level = std::find_if(axis.levels.begin(), axis.levels.end(),
                                         [&](const Level& one) { return one.name.starts_with(option + "="); });
         if (level == axis.levels.end())
-            texts.note(option, "does_not_differ_between"_message(text::shortened(option)));
+            texts.note(option, "does_not_differ_between"_message(option));
         else
             level->shown_by = said;
     }
@@ -103,7 +102,7 @@ std::string read_other_edition(Fields& fields, const std::string& ruleset, std::
     if (other.empty()) return {};
     const bool same_game = rulebook::register_of(other) == rulebook::register_of(ruleset);
     if (same_game && other != ruleset) return other;
-    fields.note(key, "is_no_other_edition_of"_message(text::shortened(other), ruleset));
+    fields.note(key, "is_no_other_edition_of"_message(other, ruleset));
     return {};
 }
 

@@ -27,8 +27,8 @@ void replace_force(const Change& change, Sources& sources, Setup& setup, Problem
     if (!text) {
         const std::vector<std::string> names = sources.forces().names(setup.ruleset);
         const std::vector<std::string_view> known(names.begin(), names.end());
-        problems.push_back(problem_at(
-            change, did_you_mean("there_is_no_force"_message(text::shortened(change.name)), change.name, known)));
+        problems.push_back(
+            problem_at(change, did_you_mean("there_is_no_force"_message(change.name), change.name, known)));
         return;
     }
     auto read = text::read_force(*text, setup.ruleset);
@@ -63,7 +63,7 @@ Message no_such_unit(const Change& change, const Setup& setup, bool may_be_model
     for (const Setup::Unit& unit : setup.units)
         if (unit.side == side_of(change.who)) known.push_back(unit.name);
     const std::string_view whose = enumerator_name(change.who);
-    const std::string name = text::shortened(change.name);
+    const std::string name = change.name;
     return did_you_mean(may_be_model ? "the_first_force_has_no_unit_or_model"_message(whose, name)
                                      : "the_first_force_has_no_unit"_message(whose, name),
                         change.name, known);
@@ -94,8 +94,7 @@ void change_size(const Change& change, Setup& setup, Problems& problems) {
     for (int i = 0; i < change.number; ++i) {
         if (change.kind == Change::Kind::remove) {
             if (unit->models.size() <= 1)
-                return problems.push_back(
-                    problem_at(change, "the_unit_would_have_no_model_left"_message(text::shortened(unit->name))));
+                return problems.push_back(problem_at(change, "the_unit_would_have_no_model_left"_message(unit->name)));
             unit->models.pop_back();
         } else {
             Setup::Model model;
@@ -132,7 +131,7 @@ void add_terrain(const Change& change, Setup& setup, Problems& problems) {
     for (const Setup::Piece& piece : change.pieces) {
         const bool twice = std::any_of(setup.pieces.begin(), setup.pieces.end(),
                                        [&](const Setup::Piece& other) { return other.name == piece.name; });
-        if (twice) problems.push_back(problem_at(change, "there_are_two_pieces"_message(text::shortened(piece.name))));
+        if (twice) problems.push_back(problem_at(change, "there_are_two_pieces"_message(piece.name)));
         setup.pieces.push_back(piece);
     }
 }

@@ -86,12 +86,11 @@ void read_counts(Fields& root, Experiment& experiment) {
         count.event = fields.text("event").value_or(std::string{});
         count.title = text::read_both_languages(fields, "title");
         if (!count.event.empty() && !game.words().event(count.event))
-            fields.note("event",
-                        did_you_mean("there_is_no_event"_message(text::shortened(count.event)), count.event, known));
+            fields.note("event", did_you_mean("there_is_no_event"_message(count.event), count.event, known));
         if (!count.measure.empty() && !count.event.empty()) fields.note("event", "is_no_event_and_measure"_message());
         if (!count.measure.empty() && measure_named(game, count.measure) == nullptr)
-            fields.note("measure", did_you_mean("the_game_has_no_measure"_message(text::shortened(count.measure)),
-                                                count.measure, measures));
+            fields.note("measure",
+                        did_you_mean("the_game_has_no_measure"_message(count.measure), count.measure, measures));
         for (const Count& other : experiment.counts)
             if (other.name() == count.name())
                 fields.note(count.measure.empty() ? "event" : "measure", "is_counted_twice"_message());
@@ -130,15 +129,14 @@ void read_comparisons(Fields& root, Experiment& experiment) {
         if (!name || !baseline) continue;
         const auto axis = place_of(experiment.axes, *name);
         if (!axis) {
-            fields.note("axis", did_you_mean("there_is_no_axis"_message(text::shortened(*name)), *name,
-                                             names_of(experiment.axes)));
+            fields.note("axis", did_you_mean("there_is_no_axis"_message(*name), *name, names_of(experiment.axes)));
             continue;
         }
         comparison.axis = *axis;
         const auto level = place_of(experiment.axes[*axis].levels, *baseline);
         if (!level)
-            fields.note("baseline", did_you_mean("the_axis_has_no_level"_message(*name, text::shortened(*baseline)),
-                                                 *baseline, names_of(experiment.axes[*axis])));
+            fields.note("baseline", did_you_mean("the_axis_has_no_level"_message(*name, *baseline), *baseline,
+                                                 names_of(experiment.axes[*axis])));
         comparison.baseline = level.value_or(0);
         for (const Comparison& other : experiment.comparisons)
             if (other.axis == comparison.axis) fields.note("axis", "is_compared_twice"_message());
@@ -156,8 +154,7 @@ void read_only(Fields& root, Experiment& experiment) {
             if (!name) continue;
             wanted[i] = place_of(axis.levels, *name);
             if (!wanted[i])
-                fields.note(axis.name, did_you_mean("this_axis_has_no_level"_message(text::shortened(*name)), *name,
-                                                    names_of(axis)));
+                fields.note(axis.name, did_you_mean("this_axis_has_no_level"_message(*name), *name, names_of(axis)));
         }
         fields.finish();
         experiment.only.push_back(std::move(wanted));
@@ -168,7 +165,7 @@ void read_axes(Fields& root, Experiment& experiment) {
     for (Fields& fields : root.tables("axis")) {
         Axis axis = read_axis(fields, experiment.ruleset);
         for (const Axis& other : experiment.axes)
-            if (other.name == axis.name) fields.note("name", "there_are_two_axes"_message(text::shortened(axis.name)));
+            if (other.name == axis.name) fields.note("name", "there_are_two_axes"_message(axis.name));
         experiment.axes.push_back(std::move(axis));
     }
 }
@@ -181,7 +178,7 @@ void check_measure(Fields& root, const Experiment& experiment) {
     for (const Measure& measure : measures) known.push_back(measure.name);
     const std::string& name = experiment.budget.measure;
     if (std::find(known.begin(), known.end(), name) == known.end())
-        root.note("budget", did_you_mean("there_is_no_measure"_message(text::shortened(name)), name, known));
+        root.note("budget", did_you_mean("there_is_no_measure"_message(name), name, known));
 }
 
 void check_options(Fields& root, const Experiment& experiment) {
@@ -203,7 +200,7 @@ std::string read_ruleset(Fields& root) {
     const std::string ruleset = root.text("ruleset").value_or(std::string{});
     const auto known = ruleset_names();
     if (!ruleset.empty() && std::find(known.begin(), known.end(), ruleset) == known.end())
-        root.note("ruleset", did_you_mean("unknown_ruleset"_message(text::shortened(ruleset)), ruleset, known));
+        root.note("ruleset", did_you_mean("unknown_ruleset"_message(ruleset), ruleset, known));
     return ruleset;
 }
 

@@ -252,7 +252,7 @@ void check_labels(Fields& fields, Axis& axis) {
     if (!fault.empty() && fields.table().find("name") != nullptr) fields.note("name", fault);
     for (std::size_t i = 0; i < axis.levels.size(); ++i) {
         Level& level = axis.levels[i];
-        const std::string path = fields.path_of("level") + " '" + text::shortened(level.name) + "'";
+        const std::string path = fields.path_of("level") + " '" + level.name + "'";
         if (const Message wrong = label_fault(level.name); !wrong.empty())
             fields.context().note(level.line, path, wrong);
         for (std::size_t k = 0; k < i; ++k)
@@ -270,7 +270,7 @@ Message label_fault(std::string_view name) {
     for (const char c : name) {
         const bool fine = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
                           c == '-' || c == '=' || c == '.';
-        if (!fine) return "holds_something_else_than"_message(text::shortened(name));
+        if (!fine) return "holds_something_else_than"_message(name);
     }
     return {};
 }

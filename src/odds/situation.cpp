@@ -114,8 +114,9 @@ Problem plan(SituationCell& situation) {
         return std::get<Action>(read);
     };
     const auto refused = [&](const std::string& words, const Verdict& verdict) {
-        return Problem{0, "action", "is_refused"_message(words, text::refusal(verdict, scenario, Language::english)),
-                       ""};
+        return Problem{
+            0, "action",
+            "is_refused"_message(words, MessagePart::lines(text::refusal(verdict, scenario, Language::english))), ""};
     };
     Events silent;
     if (!situation.arranged.opening.empty()) {

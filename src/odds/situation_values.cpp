@@ -54,12 +54,6 @@ std::string_view without_list(const EncounterWords::Profile& profile) {
     return name;
 }
 
-std::string listed(const std::vector<std::string>& names) {
-    std::string list;
-    for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
-    return list;
-}
-
 bool is_in(std::string_view words, std::string_view word) {
     const auto all = text::words_of(words);
     return std::find(all.begin(), all.end(), word) != all.end();
@@ -193,7 +187,7 @@ private:
     }
 
     /// Its lists and its training.
-    std::string lists_of(const EncounterWords::Profile& profile) const {
+    MessagePart lists_of(const EncounterWords::Profile& profile) const {
         if (told_.language == Language::english) return profile.list + " " + profile.training;
         std::vector<std::string> names;
         for (const std::string_view list : text::words_of(profile.list))
@@ -204,7 +198,7 @@ private:
     }
 
     /// What profiles may do in words, each thing once.
-    std::string deeds() const {
+    MessagePart deeds() const {
         std::vector<EncounterWords::Choice> named;
         for (const auto& deed : words_.deeds)
             if (deed.word == deed.meaning || !deed.english.empty()) named.push_back(deed);

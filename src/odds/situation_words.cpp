@@ -105,7 +105,7 @@ private:
         for (const Introduction& one : introductions) known.push_back(one.word);
         for (const EncounterWords::Choice& deed : deeds_) known.push_back(deed.word);
         for (const EncounterWords::Extra& one : extras_) known.push_back(one.word);
-        note("", nearly("is_not_expected_here"_message(here(), joined(ranges_), joined(covers_), joined(others())),
+        note("", nearly("is_not_expected_here"_message(here(), listed(ranges_), listed(covers_), listed(others())),
                         here(), is_french() ? std::vector<std::string_view>() : known));
     }
 
@@ -125,9 +125,6 @@ private:
         return choices;
     }
     bool is_french() const { return result_.language == Language::french; }
-    static std::string joined(const std::vector<std::string>& list) {
-        return umpire::listed(std::vector<std::string_view>(list.begin(), list.end()));
-    }
 
     std::string_view here() const { return at_ < tokens_.size() ? std::string_view(tokens_[at_]) : std::string_view(); }
     void note(std::string_view field, Message message) { problems_.push_back({0, field, std::move(message), ""}); }

@@ -91,7 +91,7 @@ private:
         loaded_.record.players[0] = value.substr(0, space);
         loaded_.record.players[1] = space == std::string::npos ? "" : value.substr(space + 1);
         if (loaded_.record.players[1].empty() && !cut_short_) {
-            fail("players", "expected_two_players_red_and_blue"_message(text::shortened(value)));
+            fail("players", "expected_two_players_red_and_blue"_message(value));
             return false;
         }
         return expect_line("dice-from", loaded_.record.dice);
@@ -111,7 +111,7 @@ private:
         // A line that lacks its bar would leave half a scenario, whose faults would be told in its place.
         if (!rest_.starts_with("start") && !std::string_view("start").starts_with(rest_)) {
             next_line();
-            fail("scenario", "expected_or_start_found"_message(text::shortened(line_)));
+            fail("scenario", "expected_or_start_found"_message(line_));
             return false;
         }
         text::NoForces no_forces;

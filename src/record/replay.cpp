@@ -53,7 +53,9 @@ std::variant<std::monostate, Problem> apply(Match& match, const Step& step, std:
     const Verdict verdict = match.act(step.side, step.action, events);
     if (verdict.empty()) return std::monostate{};
     // The refusal cites its clauses itself.
-    return at_line(step, "do", "is_an_illegal_action"_message(text::refusal(verdict, match.scenario(), language)));
+    return at_line(
+        step, "do",
+        "is_an_illegal_action"_message(MessagePart::lines(text::refusal(verdict, match.scenario(), language))));
 }
 
 bool is_open_to(const Match& match, Observer observer, const Step& step) {

@@ -58,9 +58,9 @@ Hall::Answer refused(const std::vector<Problem>& problems, Language language) {
 bool is_player(const std::string& name) { return name == "human" || ai::make_player(name) != nullptr; }
 
 Problem fault_of_player(const std::string& name) {
-    std::string known = "human";
-    for (const ai::PlayerCard& player : ai::players()) known += ", " + std::string(player.name);
-    return {0, "players", "is_no_player_expected"_message(text::shortened(name), known), ""};
+    std::vector<std::string_view> known{"human"};
+    for (const ai::PlayerCard& player : ai::players()) known.push_back(player.name);
+    return {0, "players", "is_no_player_expected"_message(name, listed(known)), ""};
 }
 
 /// Clocks count from now on.

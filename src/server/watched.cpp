@@ -107,7 +107,8 @@ Message keep_serving(int socket, Serving serving, Shelf& shelf, Watch& watch) {
         bool is_told_to_end = false;
         const int status = watch_over(child, serving, watch, signals, is_told_to_end);
         std::string said = said_by(child);
-        if (WIFEXITED(status) && WEXITSTATUS(status) == exit_with_problem) return "as_the_server_says"_message(said);
+        if (WIFEXITED(status) && WEXITSTATUS(status) == exit_with_problem)
+            return "as_the_server_says"_message(MessagePart::lines(said));
         if (is_told_to_end || (WIFEXITED(status) && WEXITSTATUS(status) == 0)) return {};
         const int blamed = watch.judge(WIFSIGNALED(status) ? WTERMSIG(status) : 0);
         for (const std::string& verdict : watch.verdicts()) serving.report(verdict);

@@ -94,11 +94,10 @@ public:
         for (std::size_t i = 0; i < part_keywords.size(); ++i) {
             const auto part = static_cast<Part>(i);
             if (!needs(shape(), part) || (seen_ >> i & 1u) != 0) continue;
-            return problem_of("action", "needs_its_form"_message(shortened(words_[1]), form_of(shape(), part), form()));
+            return problem_of("action", "needs_its_form"_message(words_[1], form_of(shape(), part), form()));
         }
         const bool is_empty = shape().weapon_may_lack && !action_.weapon.exists() && action_.word == no_word;
-        if (is_empty)
-            return problem_of("action", "needs_a_weapon_a_word_or_both"_message(shortened(words_[1]), form()));
+        if (is_empty) return problem_of("action", "needs_a_weapon_a_word_or_both"_message(words_[1], form()));
         return action_;
     }
 
@@ -124,9 +123,8 @@ private:
         for (const VerbRow& row : game().words().verbs)
             if (std::find(verbs.begin(), verbs.end(), row.shape.name) == verbs.end()) verbs.push_back(row.shape.name);
         if (const std::string_view meant = verb_meant(words_[1], game()); !meant.empty())
-            return problem_of("verb",
-                              "did_you_mean"_message("is_no_action_of_this_game"_message(shortened(words_[1])), meant));
-        Message message = "unknown_action"_message(shortened(words_[1]));
+            return problem_of("verb", "did_you_mean"_message("is_no_action_of_this_game"_message(words_[1]), meant));
+        Message message = "unknown_action"_message(words_[1]);
         if (game().words().verb(words_[0])) message = "the_subject_comes_first"_message(std::move(message));
         const bool is_far = near_words(words_[1], verbs).empty();
         return problem_of("verb", is_far ? "actions_are"_message(std::move(message), listed(verbs))
@@ -138,7 +136,7 @@ private:
         switch (shape().subject) {
         case Subject::side:
             if (name != "A" && name != "B") {
-                return fail("subject", "is_done_by_a_side_a_or_b"_message(shortened(words_[1]), shortened(name)));
+                return fail("subject", "is_done_by_a_side_a_or_b"_message(words_[1], name));
             }
             action_.side = name == "A" ? Side::a : Side::b;
             return true;
@@ -169,17 +167,17 @@ private:
     }
 
     bool unknown_unit(std::string_view field, std::string_view name) {
-        Message message = "there_is_no_unit"_message(shortened(name));
+        Message message = "there_is_no_unit"_message(name);
         if (!scenario_.figure_named(name))
             return fail(field, did_you_mean(std::move(message), name, names_of(scenario_.units)));
         if (field != "subject") return fail(field, "it_is_a_model_name_a_unit"_message(std::move(message)));
-        return fail(field, "it_is_a_model_a_unit_does_this"_message(std::move(message), shortened(words_[1])));
+        return fail(field, "it_is_a_model_a_unit_does_this"_message(std::move(message), words_[1]));
     }
 
     bool read_figure(std::string_view field, std::string_view name, FigureId& figure) {
         const auto found = figure_meant(name);
         if (!found) {
-            Message message = "there_is_no_model"_message(shortened(name));
+            Message message = "there_is_no_model"_message(name);
             return fail(field, scenario_.unit_named(name)
                                    ? "it_is_a_unit_name_a_model"_message(std::move(message))
                                    : did_you_mean(std::move(message), name, names_of(scenario_.figures)));
@@ -193,19 +191,19 @@ private:
         const std::string_view keyword = words_[next];
         const auto part = part_of(keyword);
         if (!part) {
-            return fail("action", "expected_with_at_to_from_amount"_message(shortened(keyword), form()));
+            return fail("action", "expected_with_at_to_from_amount"_message(keyword, form()));
         }
         if (!takes(shape(), *part)) {
-            return fail(keyword, "takes_no_its_form"_message(shortened(words_[1]), keyword, form()));
+            return fail(keyword, "takes_no_its_form"_message(words_[1], keyword, form()));
         }
         const auto index = static_cast<unsigned>(*part);
-        if ((seen_ >> index & 1u) != 0) return fail(keyword, "is_given_twice"_message(shortened(keyword)));
+        if ((seen_ >> index & 1u) != 0) return fail(keyword, "is_given_twice"_message(keyword));
         seen_ |= 1u << index;
         const bool is_list = (*part == Part::aim && !shape().piece) || *part == Part::places;
         std::size_t count = 0;
         for (++next; next < words_.size() && (is_list || count == 0) && !part_of(words_[next]); ++next, ++count)
             if (!read_value(*part, keyword, words_[next])) return false;
-        if (count == 0) return fail(keyword, "needs_a_value"_message(shortened(keyword), form_of(shape(), *part)));
+        if (count == 0) return fail(keyword, "needs_a_value"_message(keyword, form_of(shape(), *part)));
         return true;
     }
 
@@ -235,8 +233,8 @@ private:
     bool read_weapon(std::string_view value) {
         const auto weapon = scenario_.weapon_named(value);
         if (!weapon)
-            return fail("with", did_you_mean("there_is_no_weapon"_message(shortened(value)), value,
-                                             names_of(scenario_.weapon_names)));
+            return fail("with",
+                        did_you_mean("there_is_no_weapon"_message(value), value, names_of(scenario_.weapon_names)));
         action_.weapon = *weapon;
         return true;
     }
@@ -246,8 +244,8 @@ private:
             const auto piece = scenario_.piece_named(value);
             if (!piece && shape().units) return read_aimed_unit(value);
             if (!piece)
-                return fail("at", did_you_mean("there_is_no_terrain"_message(shortened(value)), value,
-                                               names_of(scenario_.pieces)));
+                return fail("at",
+                            did_you_mean("there_is_no_terrain"_message(value), value, names_of(scenario_.pieces)));
             action_.piece = *piece;
             return true;
         }
@@ -259,7 +257,7 @@ private:
         if (!unit && shape().piece && !scenario_.figure_named(value)) {
             auto known = names_of(scenario_.units);
             for (const auto name : names_of(scenario_.pieces)) known.push_back(name);
-            return fail("at", did_you_mean("there_is_no_unit_or_terrain"_message(shortened(value)), value, known));
+            return fail("at", did_you_mean("there_is_no_unit_or_terrain"_message(value), value, known));
         }
         if (!unit) return unknown_unit("at", value);
         if (action_.units.full()) {
@@ -295,7 +293,7 @@ private:
         const std::size_t mark = value.find('@');
         if (mark != std::string_view::npos && point_of(value.substr(0, mark), unit_))
             return fail(keyword, fault_of_place(value, unit_));
-        return fail(keyword, "expected_a_point_x_y_within_three"_message(shortened(value)));
+        return fail(keyword, "expected_a_point_x_y_within_three"_message(value));
     }
 
     bool read_word(std::string_view value) {
@@ -309,7 +307,7 @@ private:
         std::vector<std::string_view> known;
         for (const WordRow& row : words.words)
             if (row.is_said) known.push_back(row.name);
-        return fail("word", did_you_mean("unknown_word"_message(shortened(value)), value, known));
+        return fail("word", did_you_mean("unknown_word"_message(value), value, known));
     }
 
     std::vector<std::string_view> words_;

@@ -45,8 +45,7 @@ public:
         const Game& game = game_of(scenario_);
         const auto kind = game.words().event(words_[0]);
         if (!kind) {
-            return problem_of(
-                "event", did_you_mean("unknown_event"_message(shortened(words_[0])), words_[0], event_names(game)));
+            return problem_of("event", did_you_mean("unknown_event"_message(words_[0]), words_[0], event_names(game)));
         }
         event().kind = *kind;
         std::size_t next = 1;
@@ -79,12 +78,12 @@ private:
             if (!row.has(key)) continue;
             known.emplace_back(name_of_key(key));
             if (name != name_of_key(key)) continue;
-            if ((pattern_.given & bit(key)) != 0) return fail(name, "is_given_twice"_message(shortened(name)));
+            if ((pattern_.given & bit(key)) != 0) return fail(name, "is_given_twice"_message(name));
             pattern_.given |= bit(key);
             return read_key(key, name, value);
         }
-        if (known.empty()) return fail(name, "has_no_keys_found"_message(row.name, shortened(name)));
-        return fail(name, did_you_mean("has_no_key"_message(row.name, shortened(name)), name, known));
+        if (known.empty()) return fail(name, "has_no_keys_found"_message(row.name, name));
+        return fail(name, did_you_mean("has_no_key"_message(row.name, name), name, known));
     }
 
     bool read_key(Key key, std::string_view name, std::string_view value) {
@@ -115,7 +114,7 @@ private:
         }
         if (key == Key::facing) {
             const auto facing = facing_of(value);
-            if (!facing) return fail(name, "expected_a_facing_from_0_to_359_9"_message(shortened(value)));
+            if (!facing) return fail(name, "expected_a_facing_from_0_to_359_9"_message(value));
             event().amount = facing->tenths;
             return true;
         }
@@ -144,7 +143,7 @@ private:
                 return (key == Key::actor ? event().actor : event().target) = *figure, true;
             known = names_of(scenario_.figures);
         }
-        return fail(name, did_you_mean("unknown_name"_message(shortened(value)), value, known));
+        return fail(name, did_you_mean("unknown_name"_message(value), value, known));
     }
 
     bool read_audience(std::string_view value) {

@@ -32,15 +32,7 @@ std::optional<std::int32_t> number_of_text(std::string_view text) {
     return static_cast<std::int16_t>(value);
 }
 
-std::string shortened(std::string_view word) {
-    constexpr std::size_t shown_max = 40;
-    if (word.size() <= shown_max) return std::string(word);
-    std::size_t end = shown_max;
-    while (end > 0 && (static_cast<unsigned char>(word[end]) & 0xc0u) == 0x80u) --end;
-    return std::string(word.substr(0, end)) + "...";
-}
-
-Message quoted(std::string_view word) { return "quoted"_message(shortened(word)); }
+Message quoted(std::string_view word) { return "quoted"_message(word); }
 
 Problem problem_of(MessagePart field, Message message) {
     Problem problem;

@@ -20,9 +20,7 @@ std::optional<std::int32_t> number_of_text(std::string_view text);
 /// A facing from 0 to 359.9 degrees, to a tenth: "90", "90.5".
 std::optional<Angle> facing_of(std::string_view text);
 
-/// A word, cut when it is long; for messages.
-std::string shortened(std::string_view word);
-/// A word between quotation marks, cut when it is long.
+/// A word between quotation marks.
 Message quoted(std::string_view word);
 
 Problem problem_of(MessagePart field, Message message);

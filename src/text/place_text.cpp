@@ -36,22 +36,21 @@ Message fault_of_place(std::string_view text, LengthUnit unit) {
     const std::size_t mark = text.find('@');
     const std::string_view point = text.substr(0, mark);
     if (mark != std::string_view::npos && point_of(point, unit))
-        return "is_no_facing_expected_degrees"_message(shortened(text.substr(mark + 1)));
+        return "is_no_facing_expected_degrees"_message(text.substr(mark + 1));
     const auto commas = std::count(point.begin(), point.end(), ',');
     if (commas == 1 && (point.starts_with(',') || point.ends_with(',')))
-        return "is_half_a_point_x_and_y_stand"_message(shortened(text));
-    if (commas > 1 && point.ends_with(',')) return "ends_with_a_comma_models"_message(shortened(text));
-    if (commas > 1) return "is_no_point_decimals_are_written"_message(shortened(text));
+        return "is_half_a_point_x_and_y_stand"_message(text);
+    if (commas > 1 && point.ends_with(',')) return "ends_with_a_comma_models"_message(text);
+    if (commas > 1) return "is_no_point_decimals_are_written"_message(text);
     const Length far{2'000'000'000};
-    if (point_of(point, unit, far)) return "lies_beyond_three_metres"_message(shortened(text));
-    return "is_no_point_expected_x_y_as_10_12"_message(shortened(text));
+    if (point_of(point, unit, far)) return "lies_beyond_three_metres"_message(text);
+    return "is_no_point_expected_x_y_as_10_12"_message(text);
 }
 
 Message fault_of_length(std::string_view text) {
-    if (length_of(text, LengthUnit::inch, Length{2'000'000'000}))
-        return "is_longer_than_three_metres"_message(shortened(text));
-    if (text.find(',') != std::string_view::npos) return "is_no_length_decimals_are_written"_message(shortened(text));
-    return "is_no_length_expected_a_number"_message(shortened(text));
+    if (length_of(text, LengthUnit::inch, Length{2'000'000'000})) return "is_longer_than_three_metres"_message(text);
+    if (text.find(',') != std::string_view::npos) return "is_no_length_decimals_are_written"_message(text);
+    return "is_no_length_expected_a_number"_message(text);
 }
 
 }  // namespace umpire::text

@@ -1,4 +1,6 @@
 #include "text/plain.hpp"
+
+#include "battle/quoted.hpp"
 #include "text/message_rows.hpp"
 
 #include <array>
@@ -9,43 +11,20 @@ namespace umpire::text {
 
 namespace {
 
-struct Sign {
-    std::uint32_t point = 0;
-    std::size_t length = 1;
-};
+/// Tabs and ends of lines belong to texts; only messages write them out.
+bool is_control_of_texts(FrontSign sign) {
+    const bool ends_line = sign.point == '\n' || sign.point == 0x2028 || sign.point == 0x2029;
+    return is_control(sign) && sign.point != '\t' && !ends_line;
+}
 
 unsigned char byte_at(std::string_view text, std::size_t at) {
     return at < text.size() ? static_cast<unsigned char>(text[at]) : 0;
 }
 
-/// The sign at the front, as far as controls go: those of one byte, of two ("C2 9B") and of three ("E2 80 AE").
-Sign sign_at_front(std::string_view text) {
-    const unsigned char first = byte_at(text, 0);
-    const unsigned char second = byte_at(text, 1);
-    const unsigned char third = byte_at(text, 2);
-    if (first == 0xc2 && second >= 0x80 && second < 0xc0) return {second, 2};
-    const bool is_of_three = first == 0xe2 && (second & 0xc0) == 0x80 && (third & 0xc0) == 0x80;
-    if (is_of_three) return {0x2000u | (second & 0x3fu) << 6 | (third & 0x3fu), 3};
-    return {first, 1};
-}
-
-bool is_control(Sign sign) {
-    if (sign.length == 1) return (sign.point < 0x20 && sign.point != '\t' && sign.point != '\n') || sign.point == 0x7f;
-    if (sign.length == 2) return sign.point < 0xa0;
-    return (sign.point >= 0x202a && sign.point <= 0x202e) || (sign.point >= 0x2066 && sign.point <= 0x2069);
-}
-
-std::string hex_of_point(std::uint32_t point) {
-    constexpr std::string_view digits = "0123456789ABCDEF";
-    std::string hex(4, '0');
-    for (std::size_t i = 0; i < 4; ++i) hex[3 - i] = digits[(point >> (4 * i)) & 15];
-    return hex;
-}
-
 /// The sign at the front of a text in UTF-8; nothing where it is none.
-std::optional<Sign> letter_at_front(std::string_view text) {
+std::optional<FrontSign> letter_at_front(std::string_view text) {
     const unsigned char first = byte_at(text, 0);
-    if (first < 0x80) return Sign{first, 1};
+    if (first < 0x80) return FrontSign{first, 1};
     const std::size_t length = first >= 0xf0 && first < 0xf5 ? 4 : first >= 0xe0 ? 3 : 2;
     if (first < 0xc2 || first >= 0xf5 || text.size() < length) return std::nullopt;
     std::uint32_t point = first & (0xffu >> (length + 1));
@@ -53,7 +32,7 @@ std::optional<Sign> letter_at_front(std::string_view text) {
         if ((byte_at(text, i) & 0xc0) != 0x80) return std::nullopt;
         point = point << 6 | (byte_at(text, i) & 0x3fu);
     }
-    return Sign{point, length};
+    return FrontSign{point, length};
 }
 
 bool is_blank_of_typesetters(std::uint32_t point) {
@@ -90,7 +69,7 @@ std::string with_plain_spaces(std::string_view text) {
     std::string plain;
     plain.reserve(text.size());
     while (!text.empty()) {
-        const Sign sign = letter_at_front(text).value_or(Sign{});
+        const FrontSign sign = letter_at_front(text).value_or(FrontSign{});
         if (sign.length > 1 && is_blank_of_typesetters(sign.point))
             plain += ' ';
         else
@@ -131,8 +110,8 @@ Message fault_of_signs(std::string_view line) {
 
 std::optional<std::string> control_in(std::string_view text) {
     while (!text.empty()) {
-        const Sign sign = sign_at_front(text);
-        if (is_control(sign)) return "U+" + hex_of_point(sign.point);
+        const FrontSign sign = front_sign(text);
+        if (is_control_of_texts(sign)) return "U+" + hex_of_point(sign.point);
         text.remove_prefix(sign.length);
     }
     return std::nullopt;
@@ -143,8 +122,8 @@ Message control_message(std::string_view control) { return "holds_the_control_ch
 std::string without_controls(std::string_view text) {
     std::string shown;
     while (!text.empty()) {
-        const Sign sign = sign_at_front(text);
-        if (is_control(sign))
+        const FrontSign sign = front_sign(text);
+        if (is_control_of_texts(sign))
             shown += "\\u" + hex_of_point(sign.point);
         else
             shown += text.substr(0, sign.length);

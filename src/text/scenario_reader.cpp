@@ -35,7 +35,7 @@ std::string ruleset_of(Fields& root) {
     const std::string ruleset = root.text("ruleset").value_or(std::string{});
     const auto known = ruleset_names();
     if (node->kind == TomlNode::Kind::text && std::find(known.begin(), known.end(), ruleset) == known.end())
-        root.note("ruleset", did_you_mean("unknown_ruleset"_message(shortened(ruleset)), ruleset, known));
+        root.note("ruleset", did_you_mean("unknown_ruleset"_message(ruleset), ruleset, known));
     return ruleset;
 }
 
@@ -89,7 +89,7 @@ void read_weapons_of(Fields& root, Setup& setup) {
         weapon.line = fields.line();
         weapon.name = read_name(fields, "name", "the_name_of_the_weapon"_message());
         for (const Setup::Weapon& other : setup.weapons)
-            if (other.name == weapon.name) fields.note("name", "there_are_two_weapons"_message(shortened(weapon.name)));
+            if (other.name == weapon.name) fields.note("name", "there_are_two_weapons"_message(weapon.name));
         fields.require("range", "a_length"_message());
         weapon.range = fields.length("range", Length{1}, length_max).value_or(Length{});
         fields.require("strength", "whole_number"_message());
@@ -112,7 +112,7 @@ std::vector<Setup::Unit> units_of_force(Fields& side, std::string& list, const S
     if (!text) {
         const std::vector<std::string> names = forces.names(setup.ruleset);
         const std::vector<std::string_view> known(names.begin(), names.end());
-        side.note("force", did_you_mean("there_is_no_force"_message(shortened(*name)), *name, known));
+        side.note("force", did_you_mean("there_is_no_force"_message(*name), *name, known));
         return {};
     }
     auto force = read_force(*text, setup.ruleset);
@@ -186,11 +186,10 @@ void settle_names(Setup& setup, bool has_forces, FieldContext& context) {
             if (!fault.empty()) context.note(named.line, named.field, fault);
         }
     }
-    note_twins(all, context, [](const Named& one, int line) {
-        return "the_name_is_used_twice_also"_message(shortened(*one.name), line);
-    });
+    note_twins(all, context,
+               [](const Named& one, int line) { return "the_name_is_used_twice_also"_message(*one.name, line); });
     note_twins(french_names_in(setup), context, [](const Named& one, int line) {
-        return "the_french_name_is_used_twice_also"_message(shortened(*one.name), line);
+        return "the_french_name_is_used_twice_also"_message(*one.name, line);
     });
 }
 
@@ -247,7 +246,7 @@ void read_states(Fields& root, Setup& setup) {
         fields.require("name", "a_model_a_unit_a_b_or_battle"_message());
         state.name = fields.text("name").value_or(std::string{});
         if (!state.name.empty() && std::find(known.begin(), known.end(), state.name) == known.end())
-            fields.note("name", did_you_mean("nothing_has_the_name"_message(shortened(state.name)), state.name, known));
+            fields.note("name", did_you_mean("nothing_has_the_name"_message(state.name), state.name, known));
         fields.require("key", "a_state_as_ap"_message());
         state.key = fields.text("key").value_or(std::string{});
         if (const TomlNode* value = fields.require("value", "a_text_or_a_whole_number"_message())) {

@@ -167,12 +167,11 @@ Setup::Unit read_unit(Fields fields, Side side, const std::string& list, const G
 Message name_fault(std::string_view name) {
     if (name.empty()) return "is_empty"_message();
     if (name.size() > name_length_max) return "is_longer_than_letters"_message(name_length_max);
-    if (!is_letter(name.front())) return "does_not_begin_with_a_letter"_message(shortened(name));
+    if (!is_letter(name.front())) return "does_not_begin_with_a_letter"_message(name);
     for (const char c : name)
-        if (!is_letter(c) && !is_digit(c) && c != '_' && c != '-')
-            return "holds_something_else_than_the"_message(shortened(name));
+        if (!is_letter(c) && !is_digit(c) && c != '_' && c != '-') return "holds_something_else_than_the"_message(name);
     for (const std::string_view reserved : reserved_names)
-        if (name == reserved) return "is_a_word_of_the_texts_of_actions"_message(shortened(name));
+        if (name == reserved) return "is_a_word_of_the_texts_of_actions"_message(name);
     return {};
 }
 
@@ -182,12 +181,11 @@ Message french_name_fault(std::string_view name) {
     if (name.empty()) return "is_empty"_message();
     if (std::ranges::count_if(name, begins_sign) > static_cast<std::ptrdiff_t>(name_length_max))
         return "is_longer_than_letters"_message(name_length_max);
-    if (!is_letter(name.front()) && !is_accented(name.front()))
-        return "does_not_begin_with_a_letter"_message(shortened(name));
+    if (!is_letter(name.front()) && !is_accented(name.front())) return "does_not_begin_with_a_letter"_message(name);
     for (const char c : name)
         if (!is_letter(c) && !is_digit(c) && !is_accented(c) && french_signs.find(c) == std::string_view::npos)
-            return "holds_something_else_than_a_name"_message(shortened(name), french_signs);
-    return name.back() == ' ' ? "ends_with_a_space"_message(shortened(name)) : Message();
+            return "holds_something_else_than_a_name"_message(name, french_signs);
+    return name.back() == ' ' ? "ends_with_a_space"_message(name) : Message();
 }
 
 std::string read_name(Fields& fields, std::string_view key, const MessagePart& what) {

@@ -104,7 +104,7 @@ std::vector<Setup::Piece> read_terrain(Fields& root) {
         fields.finish();
         for (const Setup::Piece& other : pieces)
             if (other.name == piece.name && !piece.name.empty())
-                fields.note("name", "there_are_two_pieces_also_in_line"_message(shortened(piece.name), other.line));
+                fields.note("name", "there_are_two_pieces_also_in_line"_message(piece.name, other.line));
         pieces.push_back(std::move(piece));
     }
     if (pieces.size() > pieces_max) root.note("terrain", "has_more_than_pieces"_message(pieces_max));

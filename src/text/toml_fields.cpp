@@ -149,8 +149,7 @@ void Fields::finish() {
         bool is_known = false;
         for (const std::string_view candidate : known) is_known = is_known || candidate == key;
         if (is_known) continue;
-        context_.note(table_.children[i].line, path_of(key),
-                      did_you_mean("unknown_key"_message(shortened(key)), key, known));
+        context_.note(table_.children[i].line, path_of(key), did_you_mean("unknown_key"_message(key), key, known));
     }
 }
 
