@@ -3,6 +3,7 @@
 #include "cli/files.hpp"
 #include "cli/kept_analysis.hpp"
 #include "cli/message_rows.hpp"
+#include "cli/record_file.hpp"
 #include "text/percent.hpp"
 
 #include <fmt/format.h>
@@ -54,23 +55,10 @@ int report(const AnalyseOptions& options, std::string_view text, record::LoadedR
 }  // namespace
 
 int run_analyse(const AnalyseOptions& options) {
-    Message problem;
-    const auto text = read_file(options.record, problem);
-    if (!text) {
-        print_problem(problem);
-        return 2;
-    }
-    auto read = record::read_record(*text);
-    if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
-        print_problems(options.record, *problems);
-        return 2;
-    }
-    auto& loaded = std::get<record::LoadedRecord>(read);
-    if (const auto differences = record::retell(loaded, options.language); !differences.empty()) {
-        print_problems(options.record, differences);
-        return 1;
-    }
-    return report(options, *text, std::move(loaded));
+    auto file = read_record_file(options.record);
+    if (!file) return 2;
+    if (!retell_file(options.record, file->loaded)) return 1;
+    return report(options, file->text, std::move(file->loaded));
 }
 
 }  // namespace umpire::cli

@@ -7,6 +7,7 @@
 #include "cli/invocation.hpp"
 #include "cli/message_rows.hpp"
 #include "cli/print.hpp"
+#include "cli/record_file.hpp"
 #include "cli/report.hpp"
 #include "cli/scenarios.hpp"
 #include "dice/chance.hpp"
@@ -108,22 +109,9 @@ private:
             print_problem("resume_goes_on_with_the_battle"_message());
             return false;
         }
-        Message problem;
-        const auto text = read_file(options_.resume, problem);
-        if (!text) {
-            print_problem(problem);
-            return false;
-        }
-        auto read = record::read_record(*text);
-        if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
-            print_problems(options_.resume, *problems);
-            return false;
-        }
-        auto& loaded = std::get<record::LoadedRecord>(read);
-        if (const auto problems = record::retell(loaded, options_.language); !problems.empty()) {
-            print_problems(options_.resume, problems);
-            return false;
-        }
+        auto file = read_record_file(options_.resume);
+        if (!file || !retell_file(options_.resume, file->loaded)) return false;
+        record::LoadedRecord& loaded = file->loaded;
         if (!continue_dice(loaded.record.dice)) return false;
         const std::array names{options_.red, options_.blue};
         for (std::size_t i = 0; i < 2; ++i) take_over(loaded.record.players[i], names[i], loaded.record.steps.empty());

@@ -5,6 +5,7 @@
 #include "cases/position.hpp"
 #include "cli/files.hpp"
 #include "cli/message_rows.hpp"
+#include "cli/record_file.hpp"
 #include "cli/scenarios.hpp"
 #include "games/games.hpp"
 #include "record/record.hpp"
@@ -43,8 +44,8 @@ bool is_possible(const OddsQuestion& question, Language language) {
         if (verdict.empty()) continue;
         const Scenario& scenario = match->scenario();
         const std::string action = text::to_text(intent.action, scenario, text::unit_of(scenario.setup.ruleset));
-        print_problem(
-            "this_action_is_refused"_message(question.title, action, text::refusal(verdict, scenario, language)));
+        print_problem("this_action_is_refused"_message(question.title, action,
+                                                       MessagePart::lines(text::refusal(verdict, scenario, language))));
         return false;
     }
     if (!question.inquiry.plan.empty() || std::holds_alternative<Roll>(match->pending())) return true;
@@ -96,22 +97,9 @@ std::optional<std::vector<OddsQuestion>> questions_of_cases(const OddsOptions& o
 }
 
 std::optional<OddsQuestion> question_of_record(const OddsOptions& options) {
-    Message problem;
-    const auto text = read_file(options.source, problem);
-    if (!text) {
-        print_problem(problem);
-        return std::nullopt;
-    }
-    auto read = record::read_record(*text);
-    if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
-        print_problems(options.source, *problems);
-        return std::nullopt;
-    }
-    auto& loaded = std::get<record::LoadedRecord>(read);
-    if (const auto differences = record::retell(loaded); !differences.empty()) {
-        print_problems(options.source, differences);
-        return std::nullopt;
-    }
+    auto file = read_record_file(options.source);
+    if (!file || !retell_file(options.source, file->loaded)) return std::nullopt;
+    const record::LoadedRecord& loaded = file->loaded;
     const std::size_t steps = loaded.record.steps.size();
     const std::size_t count = std::min<std::size_t>(options.to.value_or(0xffffffff), steps);
     auto match = record::position_after(loaded, count);

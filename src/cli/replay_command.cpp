@@ -3,6 +3,7 @@
 #include "cli/invocation.hpp"
 #include "cli/message_rows.hpp"
 #include "cli/print.hpp"
+#include "cli/record_file.hpp"
 #include "cli/report.hpp"
 #include "draw/svg.hpp"
 #include "draw/terminal.hpp"
@@ -94,23 +95,11 @@ int verify(const ReplayOptions& options, const record::LoadedRecord& loaded) {
 }  // namespace
 
 int run_replay(const ReplayOptions& options) {
-    Message problem;
-    const auto text = read_file(options.record, problem);
-    if (!text) {
-        print_problem(problem);
-        return 2;
-    }
-    auto read = record::read_record(*text);
-    if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
-        print_problems(options.record, *problems);
-        return 2;
-    }
-    auto& loaded = std::get<record::LoadedRecord>(read);
+    auto file = read_record_file(options.record);
+    if (!file) return 2;
+    record::LoadedRecord& loaded = file->loaded;
     if (options.verify) return verify(options, loaded);
-    if (const auto differences = record::retell(loaded, options.language); !differences.empty()) {
-        print_problems(options.record, differences);
-        return 1;
-    }
+    if (!retell_file(options.record, loaded)) return 1;
     const std::size_t count = steps_wanted(options, loaded.record);
     const auto match = record::position_after(loaded, count);
     if (!options.svg.empty()) return draw_svg(options, loaded.record, *match, count) ? 0 : 1;

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "record/record.hpp"
+
+#include <optional>
+#include <string>
+
+namespace umpire::cli {
+
+/// A record that was read from a file, and the text of that file.
+struct RecordFile {
+    std::string text;
+    record::LoadedRecord loaded;
+};
+
+/// Reads a record. When that fails, it prints why and returns nothing.
+std::optional<RecordFile> read_record_file(const std::string& path);
+/// Replays the steps of the record of this file. When one of them does not fit, it prints which, and returns false.
+bool retell_file(const std::string& path, record::LoadedRecord& loaded);
+
+}  // namespace umpire::cli
