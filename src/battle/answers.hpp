@@ -48,6 +48,12 @@ inline const Faces& faces_of(const Answer& answer) {
 /// Of a roll of one die.
 inline std::uint8_t face_of(const Answer& answer) { return faces_of(answer)[0]; }
 
+/// Puts a number into a part of an event or a procedure that is narrower than `int`. It must fit there.
+template <class Number>
+void give(Number& part, int value) {
+    part = static_cast<Number>(value);
+}
+
 inline int sum_of(const Faces& faces) {
     int sum = 0;
     for (const std::uint8_t face : faces) sum += face;

@@ -91,6 +91,15 @@ struct Battle {
     }
 };
 
+template <class Rules>
+Side side_of(const Battle<Rules>& battle, UnitId unit) {
+    return (*battle.scenario)[unit].side;
+}
+template <class Rules>
+Side side_of(const Battle<Rules>& battle, FigureId figure) {
+    return (*battle.scenario)[figure].side;
+}
+
 /// Hands the answer to the procedures and runs them until the battle waits for the world again.
 template <class Rules>
 void advance(Battle<Rules>& battle, Answer answer, Events& events) {

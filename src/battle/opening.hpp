@@ -5,6 +5,7 @@
 #include "rulebook/clause.hpp"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -16,6 +17,16 @@ namespace umpire {
 using Problems = std::vector<Problem>;
 
 Problem problem(int line, MessagePart field, Message message, Clause clause);
+
+/// The scenario of a setup before any of its parts is resolved. The rules will read their numbers from the book.
+template <class Scenario, class Book>
+std::shared_ptr<Scenario> scenario_of(const Setup& setup, const Game& game, const Book& book) {
+    auto scenario = std::make_shared<Scenario>();
+    scenario->game = &game;
+    scenario->setup = setup;
+    static_cast<Book&>(*scenario) = book;
+    return scenario;
+}
 
 /// The names of the rows of a table.
 template <class Rows>

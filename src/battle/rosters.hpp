@@ -3,6 +3,7 @@
 #include "battle/message_rows.hpp"
 #include "battle/opening.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <utility>
 
@@ -45,6 +46,8 @@ public:
     constexpr IdRange(std::size_t first, std::size_t count) : first_(first), count_(count) {}
     constexpr Iterator begin() const { return Iterator(first_); }
     constexpr Iterator end() const { return Iterator(first_ + count_); }
+    constexpr std::size_t size() const { return count_; }
+    constexpr Id operator[](std::size_t index) const { return id_at<Id>(first_ + index); }
 
 private:
     std::size_t first_;
@@ -52,6 +55,13 @@ private:
 };
 
 inline IdRange<UnitId> all_units(const Scenario& scenario) { return {0, scenario.units.size()}; }
+/// The units of a side, which stand together in the roster.
+inline IdRange<UnitId> units_of(const Scenario& scenario, Side side) {
+    const auto is_of_side = [side](const UnitCard& unit) { return unit.side == side; };
+    const auto first = std::ranges::find_if(scenario.units, is_of_side);
+    const auto count = std::ranges::count_if(scenario.units, is_of_side);
+    return {static_cast<std::size_t>(first - scenario.units.begin()), static_cast<std::size_t>(count)};
+}
 inline IdRange<FigureId> all_figures(const Scenario& scenario) { return {0, scenario.figures.size()}; }
 /// The figures of a unit, on the table or not.
 inline IdRange<FigureId> figures_of(const UnitCard& unit) { return {unit.first.index(), unit.count}; }

@@ -134,10 +134,7 @@ void note_strengths(Scenario& scenario) {
 }
 
 std::shared_ptr<Scenario> resolve(const Setup& setup, const Book& book, Problems& problems) {
-    auto scenario = std::make_shared<Scenario>();
-    scenario->game = &game;
-    scenario->setup = setup;
-    static_cast<Book&>(*scenario) = book;
+    auto scenario = scenario_of<Scenario>(setup, game, book);
     resolve_options(setup, option_table(), scenario->options, problems);
     const std::int32_t side = scenario->values.table_side;
     resolve_table(setup, {side, side}, "AE-GEN-1"_clause, *scenario, problems);

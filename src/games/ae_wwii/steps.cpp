@@ -40,8 +40,6 @@ Pending ask_die(Bands bands, Clause clause, Side by, FigureId figure) {
     return roll;
 }
 
-Side side_of(const AeBattle& battle, FigureId figure) { return (*battle.scenario)[figure].side; }
-
 int models_in_play(const AeBattle& battle, Side side) {
     const RosterPart part = battle.scenario->index.sides[index_of(side)];
     const Figure* const figures = battle.table->figures.begin();

@@ -76,7 +76,6 @@ Event duel_event(Happening kind, Clause clause, FigureId actor, FigureId target)
 void note_wait(AeBattle& battle, Events& events, Side side, Clause clause);
 void spend(AeBattle& battle, Events& events, FigureId actor, int amount, Clause clause);
 Pending ask_die(Bands bands, Clause clause, Side by, FigureId figure);
-Side side_of(const AeBattle& battle, FigureId figure);
 /// How many models of a side are in play.
 int models_in_play(const AeBattle& battle, Side side);
 bool any_model_in_play(const AeBattle& battle, Side side);

@@ -86,10 +86,7 @@ void check_sides(const Scenario& scenario, Problems& problems) {
 }
 
 std::shared_ptr<Scenario> resolve(const Setup& setup, const Book& book, Problems& problems) {
-    auto scenario = std::make_shared<Scenario>();
-    scenario->game = &game;
-    scenario->setup = setup;
-    static_cast<Book&>(*scenario) = book;
+    auto scenario = scenario_of<Scenario>(setup, game, book);
     for (const Weapon& weapon : scenario->weapons) scenario->weapon_names.emplace_back(weapon.name);
     resolve_options(setup, option_table(), scenario->options, problems);
     for (const Setup::Weapon& weapon : setup.weapons)

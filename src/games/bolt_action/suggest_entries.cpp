@@ -79,8 +79,8 @@ private:
 
     /// Each unit has a part of the edge of its own, nearer to the middle than to the ends, from left to right.
     std::int32_t liked() const {
-        const std::vector<UnitId> own = units_of(offers_.scenario(), offers_.side());
-        const auto place = static_cast<std::int32_t>(std::find(own.begin(), own.end(), unit_) - own.begin());
+        const auto own = units_of(offers_.scenario(), offers_.side());
+        const auto place = static_cast<std::int32_t>(unit_.index() - own[0].index());
         const auto count = static_cast<std::int32_t>(own.size());
         const std::int32_t along = length_ / 8 + length_ * 3 / 4 * (2 * place + 1) / (2 * count);
         return inward_.tenths == 1800 || inward_.tenths == 900 ? length_ - along : along;

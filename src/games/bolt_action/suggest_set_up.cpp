@@ -43,7 +43,7 @@ bool is_like_transport(const BaBattle& battle, UnitId unit) {
 /// First units that are not written down, then passengers that part from their transport; then the side is ready, or
 /// some unit has to be written down otherwise.
 void suggest_waves(Offers& offers, bool with_rides) {
-    const std::vector<UnitId> units = units_of(offers.scenario(), offers.side());
+    const auto units = units_of(offers.scenario(), offers.side());
     for (const bool is_passenger : {false, true})
         for (const UnitId unit : units) {
             const UnitState& state = offers.battle().situation[unit];
@@ -65,9 +65,9 @@ void suggest_waves(Offers& offers, bool with_rides) {
 /// What was written down may be written otherwise until the side is ready: a person is told of it, once all is written.
 void suggest_other_waves(Offers& offers) {
     const BaBattle& battle = offers.battle();
-    const std::vector<UnitId> units = units_of(offers.scenario(), offers.side());
-    const auto is_written = [&](UnitId unit) { return battle.situation[unit].has(Mark::chose); };
-    if (!std::all_of(units.begin(), units.end(), is_written)) return;
+    const auto units = units_of(offers.scenario(), offers.side());
+    for (const UnitId unit : units)
+        if (!battle.situation[unit].has(Mark::chose)) return;
     for (const UnitId unit : units) {
         if (battle.situation[unit].transport.exists()) continue;
         for (const Whereabouts where :

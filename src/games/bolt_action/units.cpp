@@ -11,13 +11,6 @@ ModelRange models_of(const Scenario& scenario, UnitId unit) {
     return {card.first.value, static_cast<std::uint8_t>(card.first.value + card.count)};
 }
 
-std::vector<UnitId> units_of(const Scenario& scenario, Side side) {
-    std::vector<UnitId> units;
-    for (std::size_t i = 0; i < scenario.units.size(); ++i)
-        if (scenario.units[i].side == side) units.push_back(id_at<UnitId>(i));
-    return units;
-}
-
 /// BA-UNIT-7: the gun is a model, but no man.
 bool is_gun(const BaBattle& battle, FigureId figure) {
     return battle.scenario->info((*battle.scenario)[figure].unit).gun == figure;

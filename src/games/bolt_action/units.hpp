@@ -2,6 +2,7 @@
 
 #include "battle/answers.hpp"
 #include "battle/die_table.hpp"
+#include "battle/rosters.hpp"
 #include "games/bolt_action/bolt_action.hpp"
 
 namespace umpire::bolt_action {
@@ -29,11 +30,6 @@ struct ModelRange {
 ModelRange models_of(const Scenario& scenario, UnitId unit);
 inline ModelRange models_of(const BaBattle& battle, UnitId unit) { return models_of(*battle.scenario, unit); }
 
-/// All units of a side, in the order of the scenario.
-std::vector<UnitId> units_of(const Scenario& scenario, Side side);
-
-inline Side side_of(const BaBattle& battle, UnitId unit) { return (*battle.scenario)[unit].side; }
-inline Side side_of(const BaBattle& battle, FigureId figure) { return (*battle.scenario)[figure].side; }
 inline Type type_of(const BaBattle& battle, UnitId unit) { return battle.scenario->profile_of(unit).type; }
 inline bool is_vehicle(const BaBattle& battle, UnitId unit) { return type_of(battle, unit) == Type::vehicle; }
 /// Whether the unit is a gun with its crew. BA-DMG-10: without the gun the men are an infantry unit.

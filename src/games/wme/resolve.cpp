@@ -209,10 +209,7 @@ std::vector<Setup::Model> stands_of_setup(const Setup::Unit& unit, const Profile
 }
 
 std::shared_ptr<Scenario> resolve(const Setup& setup, const Game& game, const Book& book, Problems& problems) {
-    auto scenario = std::make_shared<Scenario>();
-    scenario->game = &game;
-    scenario->setup = setup;
-    static_cast<Book&>(*scenario) = book;
+    auto scenario = scenario_of<Scenario>(setup, game, book);
     resolve_options(setup, option_table(), scenario->options, problems);
     const Values& values = scenario->values;
     resolve_table(setup, {values.table_width, values.table_depth}, "WM-GEO-1"_clause, *scenario, problems);

@@ -12,8 +12,6 @@ using UnitList = FixedVector<UnitId, battle_units_max>;
 /// Stands of any number of units.
 using StandList = FixedVector<FigureId, battle_figures_max>;
 
-inline Side side_of(const WmBattle& battle, UnitId unit) { return (*battle.scenario)[unit].side; }
-inline Side side_of(const WmBattle& battle, FigureId figure) { return (*battle.scenario)[figure].side; }
 inline UnitId unit_of(const WmBattle& battle, FigureId figure) { return (*battle.scenario)[figure].unit; }
 inline const Profile& profile_of(const WmBattle& battle, UnitId unit) { return battle.scenario->profile_of(unit); }
 inline const Profile& profile_of(const WmBattle& battle, FigureId figure) {
@@ -70,12 +68,6 @@ FixedVector<Place, unit_stands_max> line_at(const BaseShape& shape, std::size_t 
 FixedVector<Place, unit_stands_max> column_at(const BaseShape& shape, std::size_t stands, Place centre);
 
 // --- Makers of events, questions and rolls ---
-/// Puts a number into a part of an event or a procedure.
-template <class Number>
-void give(Number& part, int value) {
-    part = static_cast<Number>(value);
-}
-
 inline constexpr int d6 = 6;  // WM-GEN-3
 /// A roll of dice that count one by one, sorted by `bands`.
 Roll roll_of(int count, Bands bands, Clause clause, Side by, UnitId unit = {});

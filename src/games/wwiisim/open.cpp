@@ -391,10 +391,7 @@ void resolve_terms(const Setup& setup, Scenario& scenario, Problems& problems) {
 /// WW-GEN-1: the battle keeps the edition under which it is opened, with the book of that edition.
 std::shared_ptr<Scenario> resolve(const Setup& setup, const Game& game, const Edition& edition, const Book& book,
                                   Problems& problems) {
-    auto scenario = std::make_shared<Scenario>();
-    scenario->game = &game;
-    scenario->setup = setup;
-    static_cast<Book&>(*scenario) = book;
+    auto scenario = scenario_of<Scenario>(setup, game, book);
     resolve_offered_options(setup, edition, *scenario, problems);
     resolve_unit(*scenario);
     const std::int32_t side = scenario->values.table_side;

@@ -11,8 +11,6 @@ using UnitList = FixedVector<UnitId, units_max>;
 /// Figures on the table, in roster order.
 using Crowd = FixedVector<FigureId, figures_max>;
 
-inline Side side_of(const WwBattle& battle, UnitId unit) { return (*battle.scenario)[unit].side; }
-inline Side side_of(const WwBattle& battle, FigureId figure) { return (*battle.scenario)[figure].side; }
 /// Whether the figure is in play on the table.
 inline bool is_on_table(const WwBattle& battle, FigureId figure) {
     return battle.table[figure].on_table && battle.situation[figure].fate == Word::none;
@@ -95,12 +93,6 @@ bool is_order_secret(const WwBattle& battle, UnitId unit);
 Audience audience_of(const WwBattle& battle, UnitId unit);
 
 // --- Makers of events, questions and rolls ---
-/// Puts a number into a part of an event or a procedure.
-template <class Number>
-void give(Number& part, int value) {
-    part = static_cast<Number>(value);
-}
-
 /// The table of a die, and below its bands. The function `outcome` is the one with which the rule sorts the real faces.
 template <class Outcome>
 auto die_by(int sides, Outcome outcome) {

@@ -2,12 +2,10 @@
 
 #include "battle/battle.hpp"
 #include "battle/book_value.hpp"
-#include "battle/encounter.hpp"
 #include "battle/game.hpp"
-#include "battle/match.hpp"
 #include "battle/open_battle.hpp"
 #include "battle/option_table.hpp"
-#include "games/fog/vocabulary.hpp"
+#include "battle/vocabulary.hpp"
 
 #include <array>
 #include <optional>
@@ -26,6 +24,22 @@
 namespace umpire::fog {
 
 using namespace literals;
+
+// The words of the game; their rows stand in vocabulary.cpp.
+enum class Verb : std::uint8_t { plan, seal, march, go, shoot, hold };
+VerbId vocabulary(Verb);
+// clang-format off
+enum class Happening : std::uint8_t {
+    planned, sealed, shown, cloud_laid, nerve_tried, drafted, moved, shot_declared, shot_hit, shot_missed,
+    revealed, removed, cloud_lasts, cloud_gone, turn_began, game_ended
+};
+// clang-format on
+EventId vocabulary(Happening);
+enum class Question : std::uint8_t { write, march, fire };
+QuestionId vocabulary(Question);
+enum class Word : std::uint8_t { none, advance, fire, smoke, wait };
+WordId vocabulary(Word);
+const Vocabulary& vocabulary();
 
 struct Options {
     std::int32_t close = 1;  ///< need of a shot below 4 inches: 1 in the first edition, 3 in the second
@@ -46,7 +60,6 @@ struct Book {
     Options options;
     Values values;
 };
-
 struct Scenario : umpire::Scenario, Book {};
 
 struct UnitState {
@@ -108,7 +121,6 @@ struct Rules {
 };
 using FogBattle = Battle<Rules>;
 
-Side side_of(const FogBattle& battle, UnitId unit);
 UnitId unit_of(const FogBattle& battle, FigureId figure);
 /// The models of the unit that are left.
 std::vector<FigureId> models_of(const FogBattle& battle, UnitId unit);
@@ -120,10 +132,7 @@ bool may_fire(const FogBattle& battle, Side side, FigureId figure);
 
 const OptionTable<Options>& option_table();
 OpenedBattle<Rules> open(const Setup& setup, const Game& game, const Book& book);
-EncounterWords encounter_words();
-Arranged arrange(const Encounter& encounter);
 
-/// Both editions: one register, one folder, and another default of one option.
 extern const Game first_edition;
 extern const Game second_edition;
 

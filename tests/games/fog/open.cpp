@@ -1,3 +1,4 @@
+#include "battle/option_rows.hpp"
 #include "battle/rosters.hpp"
 #include "battle/state_rows.hpp"
 #include "battle/writing.hpp"
@@ -71,19 +72,16 @@ std::optional<Problem> set_state(FogBattle& battle, const Setup::State& state) {
 }  // namespace
 
 const OptionTable<Options>& option_table() {
-    using Table = OptionTable<Options>;
-    static const Table table("Fog", LengthUnit::inch,
-                             {{"close", "WW-FIRE-6"_clause, Table::Number{&Options::close, "", false, 1, 10}},
-                              {"wind", "WW-SMK-3"_clause, Table::Choice{&Options::wind, {"yes", "no"}}}});
+    using Number = OptionTable<Options>::Number;
+    static const OptionTable<Options> table("Fog", LengthUnit::inch,
+                                            {{"close", "WW-FIRE-6"_clause, Number{&Options::close, "", false, 1, 10}},
+                                             choose("wind", "WW-SMK-3"_clause, &Options::wind, {"yes", "no"})});
     return table;
 }
 
 OpenedBattle<Rules> open(const Setup& setup, const Game& game, const Book& book) {
     Problems problems;
-    const auto scenario = std::make_shared<Scenario>();
-    scenario->game = &game;
-    scenario->setup = setup;
-    static_cast<Book&>(*scenario) = book;
+    const auto scenario = scenario_of<Scenario>(setup, game, book);
     resolve_options(setup, option_table(), scenario->options, problems);
     resolve_table(setup, {table_usual, table_usual}, "WW-GEO-1"_clause, *scenario, problems);
     resolve_turns(setup, turns_usual, "WW-SCN-3"_clause, *scenario, problems);

@@ -16,10 +16,16 @@ using enum Happening;
 
 constexpr int die_sides = 10;
 
-bool is_hidden(const Play& play, UnitId unit) { return play.now()[unit].is_hidden; }
+Pending ask_die(int need, Clause clause, Side by, FigureId shooter, Audience audience) {
+    Roll roll = roll_of(1, die_sides, Bands::at_least(need, die_sides), clause, by);
+    roll.figure = shooter;
+    roll.audience = audience;
+    return roll;
+}
+
 /// Who may know where the unit stands and goes.
 Audience knowing(const Play& play, UnitId unit) {
-    return is_hidden(play, unit) ? only(side_of(play.battle(), unit)) : Audience::everyone;
+    return play.now()[unit].is_hidden ? only(side_of(play.battle(), unit)) : Audience::everyone;
 }
 
 Event shot_event(Happening kind, Clause clause, const Turn& turn, int die = 0) {
@@ -86,14 +92,10 @@ Next write(Play& play, Turn& turn, const Answer& answer) {
 
 /// WW-CON-3: of the first hidden unit of the side; the die is for its owner alone.
 Next try_nerve(Play& play, Turn& turn, const Answer& answer) {
-    for (const UnitId unit : all_units(play.book())) {
-        if (side_of(play.battle(), unit) != turn.side || !is_hidden(play, unit)) continue;
+    for (const UnitId unit : units_of(play.book(), turn.side)) {
+        if (!play.now()[unit].is_hidden) continue;
         const int need = play.book().values.nerve_need;
-        if (is_to_ask(answer)) {
-            Roll roll = roll_of(1, die_sides, Bands::at_least(need, die_sides), "WW-CON-3"_clause, turn.side, unit);
-            roll.audience = only(turn.side);
-            return Pending{roll};
-        }
+        if (is_to_ask(answer)) return ask_die(need, "WW-CON-3"_clause, turn.side, {}, only(turn.side));
         Event event = unit_event(nerve_tried, "WW-CON-3"_clause, unit);
         event.die = face_of(answer);
         event.needed = need;
@@ -106,8 +108,8 @@ Next try_nerve(Play& play, Turn& turn, const Answer& answer) {
 }
 
 void move_all(Play& play, Side side) {
-    for (const UnitId unit : all_units(play.book())) {
-        if (side_of(play.battle(), unit) != side || !play.now()[unit].has_goal) continue;
+    for (const UnitId unit : units_of(play.book(), side)) {
+        if (!play.now()[unit].has_goal) continue;
         const Vector by = play.now()[unit].goal - place_of(play.battle(), unit);
         for (const FigureId figure : models_of(play.battle(), unit)) {
             Event event = actor_event(moved, "WW-MV-3"_clause, figure);
@@ -133,7 +135,7 @@ Next march(Play& play, Turn& turn, const Answer& answer) {
         event.audience = knowing(play, action.unit);
         play.note(event);
     }
-    for (const UnitId unit : all_units(play.book()))
+    for (const UnitId unit : units_of(play.book(), turn.side))
         if (is_to(play.battle(), turn.side, Word::advance, unit))
             return ask(decision_of(turn.side, Question::march, "WW-MV-3"_clause));
     return go_on(turn);
@@ -152,36 +154,30 @@ int need_of(const FogBattle& battle, FigureId shooter, FigureId target) {
     return std::max(1, book.options.close + more - less);
 }
 
-/// Above 10 nothing is rolled.
+void settle_shot(Play& play, const Turn& turn, int die) {
+    const bool hits = die >= turn.need;
+    play.note(shot_event(hits ? shot_hit : shot_missed, "WW-FIRE-7"_clause, turn, die));
+    Event event = target_event(removed, "WW-FIRE-22"_clause, turn.target);
+    event.side = side_of(play.battle(), turn.target);
+    if (hits) play.note(event);
+}
+
+/// Above 10 nothing is rolled: it is a miss.
 Next shoot(Play& play, Turn& turn, const Action& action) {
     turn.shooter = action.actor;
     turn.target = action.target();
-    turn.need = static_cast<std::uint8_t>(need_of(play.battle(), turn.shooter, turn.target));
+    give(turn.need, need_of(play.battle(), turn.shooter, turn.target));
     const Point from = play.battle().table[turn.shooter].at;
     Event declared = shot_event(shot_declared, "WW-FIRE-1"_clause, turn);
     declared.length = length_of(play.battle().table[turn.target].at - from);
     play.note(declared);
-    if (is_hidden(play, unit_of(play.battle(), turn.shooter))) {
-        Event seen = actor_event(revealed, "WW-CON-4"_clause, turn.shooter);
-        seen.to = from;
-        play.note(seen);
-    }
-    if (turn.need > die_sides) {
-        play.note(shot_event(no_hope, "WW-FIRE-9"_clause, turn));
-        return Continue{};
-    }
-    Roll roll = roll_of(1, die_sides, Bands::at_least(turn.need, die_sides), "WW-FIRE-7"_clause, turn.side);
-    roll.figure = turn.shooter;
-    return Pending{roll};
-}
-
-void settle_shot(Play& play, const Turn& turn, int die) {
-    const bool hits = die >= turn.need;
-    play.note(shot_event(hits ? shot_hit : shot_missed, "WW-FIRE-7"_clause, turn, die));
-    if (!hits) return;
-    Event event = target_event(removed, "WW-FIRE-22"_clause, turn.target);
-    event.side = side_of(play.battle(), unit_of(play.battle(), turn.target));
-    play.note(event);
+    Event seen = actor_event(revealed, "WW-CON-4"_clause, turn.shooter);
+    seen.to = from;
+    if (play.now()[unit_of(play.battle(), turn.shooter)].is_hidden) play.note(seen);
+    if (turn.need <= die_sides)
+        return ask_die(turn.need, "WW-FIRE-7"_clause, turn.side, turn.shooter, Audience::everyone);
+    settle_shot(play, turn, 0);
+    return Continue{};
 }
 
 Next fire(Play& play, Turn& turn, const Answer& answer) {
@@ -189,7 +185,6 @@ Next fire(Play& play, Turn& turn, const Answer& answer) {
         settle_shot(play, turn, face_of(answer));
     } else if (!is_to_ask(answer)) {
         if (action_of(answer).verb == Verb::shoot) return shoot(play, turn, action_of(answer));
-        play.note(side_event(fire_ended, "WW-PF-2"_clause, turn.side));
         return go_on(turn);
     }
     for (const FigureId figure : all_figures(play.book()))
@@ -201,30 +196,37 @@ Next fire(Play& play, Turn& turn, const Answer& answer) {
 /// WW-SMK-3: a question of chance that is no attack.
 Next blow(Play& play, Turn& turn, const Answer& answer) {
     const bool is_due = play.now().smoke_until != 0 && play.now().smoke_until <= play.now().turn;
+    if (!is_due) return go_to(turn, Turn::Step::end);
     const int need = play.book().values.wind_need;
-    if (is_due && play.book().options.wind == 0 && is_to_ask(answer))
-        return Pending{roll_of(1, die_sides, Bands::at_least(need, die_sides), "WW-SMK-3"_clause, Side::none)};
-    if (is_due) {
-        const int die = is_to_ask(answer) ? 0 : face_of(answer);
-        Event event = event_of(die >= need ? cloud_lasts : cloud_gone, "WW-SMK-3"_clause);
-        event.die = die;
-        if (die >= need) {
-            event.needed = need;
-            event.amount = play.now().turn + 1;
-        }
-        play.note(event);
+    if (play.book().options.wind == 0 && is_to_ask(answer))
+        return ask_die(need, "WW-SMK-3"_clause, Side::none, {}, Audience::everyone);
+    const int die = is_to_ask(answer) ? 0 : face_of(answer);
+    Event event = event_of(die >= need ? cloud_lasts : cloud_gone, "WW-SMK-3"_clause);
+    event.die = die;
+    if (die >= need) {
+        event.needed = need;
+        event.amount = play.now().turn + 1;
     }
+    play.note(event);
     return go_to(turn, Turn::Step::end);
 }
 
 Next end(Play& play, Turn& turn) {
     std::array<int, 2> left{};
     for (const FigureId figure : all_figures(play.book()))
-        if (play.battle().table[figure].on_table) ++left[index_of(play.book()[figure].side)];
+        if (play.battle().table[figure].on_table) ++left[index_of(side_of(play.battle(), figure))];
     if (left[0] != 0 && left[1] != 0 && play.now().turn < play.book().turns) return go_to(turn, Turn::Step::begin);
     const Side winner = left[0] == left[1] ? Side::none : left[0] > left[1] ? Side::a : Side::b;
     play.note(side_event(game_ended, "WW-SCN-3"_clause, winner));
     return Pending{Finished{winner, "WW-SCN-3"_clause}};
+}
+
+void begin_turn(Situation& now, int turn) {
+    give(now.turn, turn);
+    now.are_shown = false;
+    now.have_sealed = {};
+    for (UnitState& unit : now.units) unit.plan = Word::none;
+    for (bool& has_fired : now.have_fired) has_fired = false;
 }
 
 void apply(FogBattle& battle, const Event& event) {
@@ -235,7 +237,7 @@ void apply(FogBattle& battle, const Event& event) {
     case sealed: now.have_sealed[index_of(event.side)] = true; return;
     case shown: now.are_shown = true; return;
     case cloud_laid: now.smoke = event.to; [[fallthrough]];
-    case cloud_lasts: now.smoke_until = static_cast<std::uint8_t>(event.amount); return;
+    case cloud_lasts: give(now.smoke_until, event.amount); return;
     case cloud_gone: now.smoke_until = 0; return;
     case nerve_tried: now[event.unit].has_nerve = event.amount != 0; return;
     case drafted:
@@ -249,13 +251,7 @@ void apply(FogBattle& battle, const Event& event) {
     case shot_declared: now.have_fired[event.actor.index()] = true; return;
     case revealed: now[unit_of(battle, event.actor)].is_hidden = false; return;
     case removed: table[event.target].on_table = false; return;
-    case turn_began:
-        now.turn = static_cast<std::uint8_t>(event.amount);
-        now.are_shown = false;
-        now.have_sealed = {};
-        for (UnitState& unit : now.units) unit.plan = Word::none;
-        for (bool& has_fired : now.have_fired) has_fired = false;
-        return;
+    case turn_began: return begin_turn(now, event.amount);
     case game_ended: now.winner = event.side; return;
     default: return;  // it is told, and changes nothing
     }

@@ -63,7 +63,6 @@ void each_foreign(FogBattle& battle, Observer observer, Do change) {
 
 }  // namespace
 
-Side side_of(const FogBattle& battle, UnitId unit) { return (*battle.scenario)[unit].side; }
 UnitId unit_of(const FogBattle& battle, FigureId figure) { return (*battle.scenario)[figure].unit; }
 
 std::vector<FigureId> models_of(const FogBattle& battle, UnitId unit) {

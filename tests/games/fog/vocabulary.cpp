@@ -1,4 +1,4 @@
-#include "games/fog/vocabulary.hpp"
+#include "games/fog/fog.hpp"
 
 namespace umpire::fog {
 namespace {
@@ -48,21 +48,17 @@ constexpr auto events = checked<Happening>({
      .says = {"{actor} shoots at {target}: {needed} needed at {distance}.",
               "{actor} tire sur {target} : il faut {needed} à {distance}."},
      .part = TalePart::attack, .role = EventRole::shot_declared},
-    {.id = Happening::no_hope, .keys = keys(actor, target, needed),
-     .says = {"{actor} cannot hit {target}.", "{actor} ne peut pas toucher {target}."}, .part = TalePart::miss,
-     .role = EventRole::shot_impossible},
     {.id = Happening::shot_hit, .keys = keys(actor, target, die, needed),
      .says = {"{actor} hits {target} with {die}.", "{actor} touche {target} avec {die}."}, .part = TalePart::hit,
      .role = EventRole::shot_hit},
     {.id = Happening::shot_missed, .keys = keys(actor, target, die, needed),
-     .says = {"{actor} misses {target} with {die}.", "{actor} manque {target} avec {die}."}, .part = TalePart::miss,
+     .says = {"{actor} misses {target}{?die: with {die}}.", "{actor} manque {target}{?die: avec {die}}."},
+     .part = TalePart::miss,
      .role = EventRole::shot_missed},
     {.id = Happening::revealed, .keys = keys(actor, to),
      .says = {"{actor} is seen at {to}.", "{actor} est repéré en {to}."}, .role = EventRole::placed},
     {.id = Happening::removed, .keys = keys(side, target),
      .says = {"{target} is removed.", "{target} est retiré."}, .role = EventRole::removed},
-    {.id = Happening::fire_ended, .keys = keys(side),
-     .says = {"{side} fires no more.", "{side} cesse le feu."}},
     {.id = Happening::cloud_lasts, .keys = keys(die, needed, amount),
      .says = {"The smoke hangs until turn {amount} ({die}, {needed} needed).",
               "La fumée tient jusqu'au tour {amount} ({die}, il faut {needed})."}},

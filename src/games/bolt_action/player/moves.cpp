@@ -424,8 +424,8 @@ public:
 private:
     /// Each unit has a part of the edge of its own, nearer to the middle than to the ends, from left to right.
     std::int32_t liked() const {
-        const std::vector<UnitId> own = units_of(outlook_.scenario(), group_.side);
-        const auto place = static_cast<std::int32_t>(std::find(own.begin(), own.end(), group_.unit) - own.begin());
+        const auto own = units_of(outlook_.scenario(), group_.side);
+        const auto place = static_cast<std::int32_t>(group_.unit.index() - own[0].index());
         const auto count = static_cast<std::int32_t>(own.size());
         const std::int32_t along = width_ / 8 + width_ * 3 / 4 * (2 * place + 1) / (2 * count);
         return inward_.tenths == 1800 || inward_.tenths == 900 ? width_ - along : along;
