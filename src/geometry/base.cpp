@@ -1,6 +1,7 @@
 #include "geometry/base.hpp"
 
 #include "geometry/exact.hpp"
+#include "geometry/rectangles.hpp"
 #include "geometry/sides.hpp"
 
 namespace umpire {
@@ -17,11 +18,20 @@ bool rectangle_contains(const Footprint& base, Point point) {
 }
 
 /// From a point outside, or on the edge, to the edge of a rectangle.
+/// The nearest point lies on an edge whose outside the point is on, unless it is inside.
 SquaredDistance distance_to_edges(const Footprint& base, Point point) {
-    SquaredDistance least = squared_distance(point, base.corners[3], base.corners[0]);
-    for (std::size_t i = 0; i < 3; ++i) {
-        const SquaredDistance other = squared_distance(point, base.corners[i], base.corners[i + 1]);
-        if (other < least) least = other;
+    SquaredDistance least;
+    for (const bool is_inside : {false, true}) {
+        bool is_some = false;
+        for (std::size_t i = 0; i < 4; ++i) {
+            const Point from = base.corners[i];
+            const Point to = base.corners[(i + 1) % 4];
+            if (!is_inside && cross(to - from, point - from) < 0) continue;
+            const SquaredDistance other = squared_distance(point, from, to);
+            if (!is_some || other < least) least = other;
+            is_some = true;
+        }
+        if (is_some) break;
     }
     return least;
 }
@@ -98,6 +108,10 @@ Length gap(const Footprint& a, Point point) {
         return never_negative(Length{apart} - a.radius);
     }
     return rectangle_contains(a, point) ? Length{0} : whole_length(distance_to_edges(a, point));
+}
+
+SquaredDistance squared_gap_of_rectangles(const Footprint& a, const Footprint& b) {
+    return overlap_with_corners(a, b) ? SquaredDistance{} : distance_between_edges(a, b);
 }
 
 Length gap(const Footprint& a, const Footprint& b) {

@@ -5,6 +5,8 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 
 namespace umpire {
 
@@ -27,52 +29,66 @@ public:
     /// Whether the point at `doubled` / 2 from the common centre lies strictly inside the sum of the sides, or nearer
     /// to it than `margin`.
     bool reach(Vector doubled, Length margin) const {
-        if (!is_between_lines(doubled, margin)) return false;
-        if (margin.units == 0 || is_between_lines(doubled, {0})) return true;
-        return is_below(doubled_distance(doubled), 2 * margin);
+        const Beyond beyond = beyond_of(doubled, margin);
+        if (beyond.is_far) return false;
+        return beyond.count == 0 || is_below(doubled_distance(doubled, beyond), 2 * margin);
     }
 
     /// Whether the point lies strictly inside the sum, or at most `limit` from it. There is at least one side.
     bool is_within(Vector doubled, Length limit) const {
-        if (!is_between_lines(doubled, limit + Length{1})) return false;
-        return is_between_lines(doubled, {0}) || is_at_most(doubled_distance(doubled), 2 * limit);
+        const Beyond beyond = beyond_of(doubled, limit + Length{1});
+        if (beyond.is_far) return false;
+        return beyond.count == 0 || is_at_most(doubled_distance(doubled, beyond), 2 * limit);
     }
 
     /// Twice the distance from the point at `doubled` / 2 to the sum of the sides. The point is not strictly inside.
     /// There is at least one side.
     SquaredDistance doubled_distance(Vector doubled) const {
-        SquaredDistance least;
-        for (std::size_t i = 0; i < count_; ++i) {
-            // Two edges run along side i. The one on the left is asked; the other lies opposite, as the point does.
-            Vector middle;
-            Vector half;
-            for (std::size_t j = 0; j < count_; ++j) {
-                const std::int64_t turn = cross(sides_[i], sides_[j]);
-                const bool against = turn < 0 || (turn == 0 && dot(sides_[i], sides_[j]) < 0);
-                Vector& sum = turn == 0 ? half : middle;
-                sum = sum + (against ? -sides_[j] : sides_[j]);
-            }
-            const Point point = Point{} + (cross(sides_[i], doubled) >= 0 ? doubled : -doubled);
-            const Point edge = Point{} + middle;
-            const SquaredDistance other = squared_distance(point, edge - half, edge + half);
-            if (i == 0 || other < least) least = other;
-        }
-        return least;
+        return doubled_distance(doubled, beyond_of(doubled, std::nullopt));
     }
 
 private:
-    /// Whether the point lies strictly inside the sum, or nearer than `margin` to each line along an edge of it. This
-    /// takes in all points nearer than `margin`, and a few more beyond its corners.
-    bool is_between_lines(Vector doubled, Length margin) const {
+    /// Two edges run along each side, opposite each other. The sides on or beyond whose edge a point lies.
+    struct Beyond {
+        std::array<std::uint8_t, 6> sides{};
+        std::size_t count = 0;  ///< 0: strictly inside
+        bool is_far = false;    ///< beyond the line along an edge by the margin or more; then not all sides are known
+    };
+    Beyond beyond_of(Vector doubled, std::optional<Length> margin) const {
+        Beyond beyond;
         for (std::size_t i = 0; i < count_; ++i) {
             std::int64_t width = 0;
             for (std::size_t j = 0; j < count_; ++j) width += magnitude(cross(sides_[i], sides_[j]));
-            const std::int64_t beyond = magnitude(cross(sides_[i], doubled)) - width;
-            if (beyond < 0) continue;
-            if (margin.units == 0 || !is_below({Wide{beyond} * beyond, squared(sides_[i]), beyond}, 2 * margin))
-                return false;
+            const std::int64_t past = magnitude(cross(sides_[i], doubled)) - width;
+            if (past < 0) continue;
+            beyond.is_far = margin && (margin->units == 0 ||
+                                       !is_below({Wide{past} * past, squared(sides_[i]), past}, 2 * *margin));
+            if (beyond.is_far) break;
+            beyond.sides[beyond.count++] = static_cast<std::uint8_t>(i);
         }
-        return true;
+        return beyond;
+    }
+
+    /// The nearest point of the sum lies on one of the edges that the point is beyond.
+    SquaredDistance doubled_distance(Vector doubled, const Beyond& beyond) const {
+        SquaredDistance least;
+        for (std::size_t k = 0; k < beyond.count; ++k) {
+            const Vector side = sides_[beyond.sides[k]];
+            // The edge on the left is asked; the other lies opposite, as the point does.
+            Vector middle;
+            Vector half;
+            for (std::size_t j = 0; j < count_; ++j) {
+                const std::int64_t turn = cross(side, sides_[j]);
+                const bool against = turn < 0 || (turn == 0 && dot(side, sides_[j]) < 0);
+                Vector& sum = turn == 0 ? half : middle;
+                sum = sum + (against ? -sides_[j] : sides_[j]);
+            }
+            const Point point = Point{} + (cross(side, doubled) >= 0 ? doubled : -doubled);
+            const Point edge = Point{} + middle;
+            const SquaredDistance other = squared_distance(point, edge - half, edge + half);
+            if (k == 0 || other < least) least = other;
+        }
+        return least;
     }
 
     std::array<Vector, 6> sides_{};

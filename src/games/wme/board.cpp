@@ -6,6 +6,7 @@ namespace umpire::wme {
 
 std::vector<Stand> formation_stands(const WmBattle& battle, UnitId unit) {
     std::vector<Stand> stands;
+    stands.reserve(unit_stands_max);
     for (const FigureId figure : stands_of(battle, unit)) stands.push_back(stand_of(battle, figure));
     return stands;
 }

@@ -32,8 +32,10 @@ struct Beside {
     std::int32_t along = 0;
     std::int32_t outside = 0;
 };
-Beside beside(const Stand& target, Edge edge, Point point) {
-    const SineCosine axes = sine_cosine(turned(target.facing, 900 * static_cast<int>(edge)));
+SineCosine axes_of(const Stand& target, Edge edge) {
+    return sine_cosine(turned(target.facing, 900 * static_cast<int>(edge)));
+}
+Beside beside(const Stand& target, const SineCosine& axes, Point point) {
     const Vector seen = point - target.base.centre;
     return {without_sine_bits(seen.x * axes.cosine - seen.y * axes.sine),
             without_sine_bits(seen.x * axes.sine + seen.y * axes.cosine)};
@@ -103,31 +105,17 @@ bool Placing::is_closed_there(const Stand& stand) const {
     return std::ranges::any_of(stands, is_barred) && !is_road_column(battle, stands);
 }
 
-/// WM-GEO-7, WM-GEO-13, WM-CHRG-8, WM-CHRG-11: the place is free and can be reached.
-bool Placing::is_possible(StandMove& move) const {
-    const WmBattle& battle = board_.battle();
-    const Stand stand = stand_at(shape_of(battle, move.stand), move.to);
-    if (!corners_within(stand.shape, place_of(battle, move.stand), move.to, terms_.pace)) return false;
-    if (!is_on_table(stand.base, battle.scenario->table)) return false;
-    if (!is_free(stand.base)) return false;
-    if (is_closed_there(stand)) return false;
-    return around_.judge(move, touched_by(stand.base)).empty();
-}
-
-/// WM-CHRG-6, WM-CHRG-11: who, or what, takes this place, if it is near enough.
-Bars Placing::bars_at(const StandMove& move) const {
-    const WmBattle& battle = board_.battle();
-    const Stand stand = stand_at(shape_of(battle, move.stand), move.to);
-    if (!corners_within(stand.shape, place_of(battle, move.stand), move.to, terms_.pace)) return {};
-    const bool is_closed = !is_on_table(stand.base, battle.scenario->table) || is_closed_there(stand);
+/// WM-CHRG-6, WM-CHRG-11: who, or what, takes this place.
+Bars Placing::bars_at(const Stand& stand) const {
+    const bool is_closed = !is_on_table(stand.base, board_.battle().scenario->table) || is_closed_there(stand);
     return {!is_free(stand.base), is_closed};
 }
 
 /// WM-CHRG-5: flush against another stand or closed terrain.
-void Placing::add_flush(std::vector<ChargePlace>& places, FigureId stand, const Stand& target, Edge edge) const {
-    const WmBattle& battle = board_.battle();
-    const BaseShape& shape = shape_of(battle, stand);
-    const std::int32_t near = half_across(target.shape, edge).units;
+void Placing::add_flush(FirstSpots& spots) const {
+    const Stand& target = board_.stands()[spots.target_stand];
+    const BaseShape& shape = spots.shape;
+    const std::int32_t near = half_across(target.shape, spots.edge).units;
     const std::int32_t far = near + 2 * shape.half_depth.units;
     const auto add = [&](std::span<const Beside> corners) {
         const Span span = span_in_strip(corners, near + 1, far - 1);
@@ -135,67 +123,95 @@ void Placing::add_flush(std::vector<ChargePlace>& places, FigureId stand, const 
         for (std::int32_t out = 0; out <= outwards_most; ++out)
             for (const std::int32_t shift :
                  {span.high + shape.half_width.units + out, span.low - shape.half_width.units - out})
-                places.push_back({against(target, edge, shape, shift, 0), shift, 0, 0, 0, 0});
+                spots.add(against(target, spots.edge, shape, shift, 0), shift);
     };
+    const SineCosine axes = axes_of(target, spots.edge);
     std::vector<Beside> corners;
     for (const Footprint& other : around_.others()) {
         if (other == target.base || !gap_at_most(other, target.base, 6_cm)) continue;
         corners.clear();
-        for (const Point corner : other.corners) corners.push_back(beside(target, edge, corner));
+        for (const Point corner : other.corners) corners.push_back(beside(target, axes, corner));
         add(corners);
     }
-    const Ground ground = ground_of(battle);
+    const Ground ground = ground_of(board_.battle());
     for (const Piece& piece : ground.pieces) {
-        if (!is_closed(ground.kind_of(piece), mover_of(battle, unit_))) continue;
+        if (!is_closed(ground.kind_of(piece), mover_of(board_.battle(), unit_))) continue;
         if (!boxes_meet(piece.outline.box(), box_around(target.base.centre, 12_cm))) continue;
         corners.clear();
-        for (const Point corner : piece.outline.corners()) corners.push_back(beside(target, edge, corner));
+        for (const Point corner : piece.outline.corners()) corners.push_back(beside(target, axes, corner));
         add(corners);
     }
 }
 
-std::vector<ChargePlace> Placing::places_along(FigureId stand, const Stand& target, Edge edge) const {
-    const BaseShape& shape = shape_of(board_.battle(), stand);
+std::size_t FirstSpots::end_of_group(std::size_t first) const {
+    std::size_t end = first;
+    while (end < spots.size() && magnitude(spots[end].off_middle) == magnitude(spots[first].off_middle)) ++end;
+    return end;
+}
+
+std::int64_t FirstSpots::least_square_from(std::size_t first) const {
+    if (first == spots.size()) return INT64_MAX;
+    constexpr std::int32_t rounding = 2;
+    const auto aside = static_cast<std::int32_t>(magnitude(spots[first].off_middle));
+    return squared(Vector{std::max(aside - rounding, 0), std::max(ahead.units - rounding, 0)});
+}
+
+FirstSpots Placing::first_spots(const BaseShape& shape, std::size_t target_stand, Edge edge) const {
+    const Stand& target = board_.stands()[target_stand];
     const std::int32_t most = half_along(target.shape, edge).units + shape.half_width.units - first_contact.units;
-    std::vector<ChargePlace> places;
+    FirstSpots all{shape, target_stand, edge, half_across(target.shape, edge) + shape.half_depth, {}};
     for (std::int32_t shift = 0; shift <= most; shift += shift_step.units)
         for (const std::int32_t signed_shift : {shift, -shift})
             if (signed_shift >= 0 ? signed_shift == shift : shift != 0)
-                places.push_back({against(target, edge, shape, signed_shift, 0), signed_shift, 0, 0, 0, 0});
-    add_flush(places, stand, target, edge);
-    std::erase_if(places, [most](const ChargePlace& place) { return magnitude(place.off_middle) > most; });
-    std::ranges::stable_sort(places, {}, [](const ChargePlace& place) { return magnitude(place.off_middle); });
-    return places;
+                all.add(against(target, edge, shape, signed_shift, 0), signed_shift);
+    add_flush(all);
+    std::erase_if(all.spots, [most](const FirstSpot& spot) { return magnitude(spot.off_middle) > most; });
+    std::ranges::stable_sort(all.spots, {}, [](const FirstSpot& spot) { return magnitude(spot.off_middle); });
+    return all;
 }
 
-std::vector<StandMove> Placing::first_places(FigureId stand, std::size_t target_stand, Edge edge, Bars& bars) const {
-    const Stand& target = board_.stands()[target_stand];
-    const BaseShape& shape = shape_of(board_.battle(), stand);
-    const Point start = place_of(board_.battle(), stand).at;
+const FirstSpot& Placing::settled(FirstSpots& spots, std::size_t number) const {
+    FirstSpot& spot = spots.spots[number];
+    if (spot.is_settled) return spot;
+    spot.is_settled = true;
+    const Stand& target = board_.stands()[spots.target_stand];
+    // Corners of a turned stand are rounded: a unit or two farther off, where it would overlap by a hair.
+    for (std::int32_t out = 0; out <= outwards_most; ++out) {
+        spot.to = against(target, spots.edge, spots.shape, spot.off_middle, out);
+        spot.base = footprint(spots.shape, spot.to);
+        if (overlap(spot.base, target.base)) continue;
+        if (gap(target.base, spot.base.centre) < std::min(route_radius, spots.shape.half_depth)) continue;
+        const Length contact = edge_contact(edge_of(target.base, spots.edge), edge_of(spot.base, Edge::front));
+        spot.has_contact = contact >= first_contact;
+        break;
+    }
+    return spot;
+}
+
+void Placing::look_at(FirstSpots& spots, FirstSpot& spot) const {
+    if (spot.is_looked_at) return;
+    spot.is_looked_at = true;
+    spot.bars = bars_at({spot.base, spots.shape, spot.to.facing});
+    if (spot.bars.none()) spot.touched = touched_by(spot.base);
+}
+
+bool Placing::may_reach(FigureId stand, const FirstSpot& spot) const {
+    // The middle of a stand goes no farther than its farthest corner, but for what is rounded.
+    return squared(spot.flush.at - place_of(board_.battle(), stand).at) <= squared(terms_.pace + Length{8});
+}
+
+std::vector<StandMove> Placing::first_places(FigureId stand, FirstSpots& spots, std::size_t group, Bars& bars) const {
+    const Place start = place_of(board_.battle(), stand);
     std::vector<StandMove> found;
-    std::int64_t nearest = -1;
-    for (const ChargePlace& place : places_along(stand, target, edge)) {
-        const std::int64_t off = magnitude(place.off_middle);
-        if (nearest >= 0 && off > nearest) break;
-        // WM-CHRG-8: the middle of a stand goes no farther than its farthest corner, but for what is rounded.
-        if (squared(place.place.at - start) > squared(terms_.pace + Length{8})) continue;
-        // Corners of a turned stand are rounded: a unit or two farther off, where it would overlap by a hair.
-        for (std::int32_t out = 0; out <= outwards_most; ++out) {
-            StandMove move{stand, against(target, edge, shape, place.off_middle, out), {}, {}};
-            const Footprint base = footprint(shape, move.to);
-            if (overlap(base, target.base) || gap(target.base, base.centre) < std::min(route_radius, shape.half_depth))
-                continue;
-            if (edge_contact(edge_of(target.base, edge), edge_of(base, Edge::front)) < first_contact) break;
-            const bool is_known = std::ranges::any_of(found, [&](const StandMove& one) { return one.to == move.to; });
-            if (is_known) break;
-            if (is_possible(move)) {
-                found.push_back(move);
-                nearest = off;
-            } else {
-                bars.add(bars_at(move));
-            }
-            break;
-        }
+    for (std::size_t i = group; i < spots.end_of_group(group); ++i) {
+        if (!may_reach(stand, spots.spots[i]) || !settled(spots, i).has_contact) continue;
+        FirstSpot& spot = spots.spots[i];
+        const bool is_known = std::ranges::any_of(found, [&](const StandMove& one) { return one.to == spot.to; });
+        if (is_known || !corners_within(spots.shape, start, spot.to, terms_.pace)) continue;
+        look_at(spots, spot);
+        bars.add(spot.bars);
+        StandMove move{stand, spot.to, {}, {}};
+        if (spot.bars.none() && around_.judge(move, spot.touched).empty()) found.push_back(move);
     }
     return found;
 }
@@ -203,7 +219,7 @@ std::vector<StandMove> Placing::first_places(FigureId stand, std::size_t target_
 /// WM-CHRG-7, WM-CHRG-9: how much of the front edge of a stand there touches enemy stands.
 ChargePlace Placing::weighed(FigureId stand, Place place) const {
     const Footprint base = footprint(shape_of(board_.battle(), stand), place);
-    ChargePlace result{place, 0, 0, 0, 0, 0};
+    ChargePlace result{place, 0, 0, 0, 0};
     for (std::size_t i = 0; i < around_.others().size(); ++i) {
         const Footprint& other = around_.others()[i];
         if (!around_.is_enemy(i) || !touches(base, other)) continue;
@@ -214,18 +230,38 @@ ChargePlace Placing::weighed(FigureId stand, Place place) const {
     return result;
 }
 
-/// R-WM-33: the place, or one up to three units farther off where rounded corners would overlap by a hair.
-Place Placing::freed(FigureId stand, const ChargePlace& wanted) const {
+/// R-WM-33: the place, or one up to three units farther off where rounded corners would overlap by a hair. Nothing where
+/// none of them is free.
+std::optional<Place> Placing::freed(FigureId stand, const ChargePlace& wanted) const {
     const BaseShape& shape = shape_of(board_.battle(), stand);
     for (std::int32_t out = 0; out <= outwards_most; ++out) {
         const Vector off = offset_facing(wanted.place.facing, Length{wanted.aside * out}, Length{-out}, 0);
         const Place place{wanted.place.at + off, wanted.place.facing};
         if (is_free(footprint(shape, place))) return place;
     }
-    return wanted.place;
+    return std::nullopt;
 }
 
-std::vector<StandMove> Placing::next_places(FigureId stand) const {
+/// WM-GEO-13, WM-CHRG-8, WM-CHRG-11: a place that is free can be reached.
+bool Placing::is_next_possible(StandMove& move) const {
+    const WmBattle& battle = board_.battle();
+    const Stand stand = stand_at(shape_of(battle, move.stand), move.to);
+    if (!corners_within(stand.shape, place_of(battle, move.stand), move.to, terms_.pace)) return false;
+    if (!is_on_table(stand.base, battle.scenario->table)) return false;
+    if (is_closed_there(stand)) return false;
+    return around_.judge(move, touched_by(stand.base)).empty();
+}
+
+namespace {
+
+std::array<std::int32_t, 3> worth(const ChargePlace& place) {
+    return {place.rank, place.rank == 2 ? place.with_target : 0, place.rank == 2 ? place.with_others : 0};
+}
+
+}  // namespace
+
+/// The places beside and behind those who stand already, the best first.
+std::vector<ChargePlace> Placing::weighed_places(FigureId stand) const {
     const BaseShape& shape = shape_of(board_.battle(), stand);
     std::vector<ChargePlace> places;
     const auto add = [&](const StandMove& placed, Length right, Length ahead) {
@@ -242,18 +278,56 @@ std::vector<StandMove> Placing::next_places(FigureId stand) const {
     for (const StandMove& placed : moves_) add(placed, {0}, -(2 * shape.half_depth));
     // Places behind others count only where nothing is touched.
     for (std::size_t i = beside_count; i < places.size(); ++i) places[i].rank = 0;
-    const auto worth = [](const ChargePlace& place) {
-        return std::array{place.rank, place.rank == 2 ? place.with_target : 0, place.rank == 2 ? place.with_others : 0};
-    };
     std::ranges::stable_sort(places, std::ranges::greater{}, worth);
+    return places;
+}
+
+std::vector<StandMove> Placing::next_places(FigureId stand) const {
+    const std::vector<ChargePlace> places = weighed_places(stand);
     std::vector<StandMove> found;
     for (std::size_t i = 0; i < places.size(); ++i) {
         if (!found.empty() && worth(places[i]) != worth(places[i - 1])) break;
-        StandMove move{stand, freed(stand, places[i]), {}, {}};
-        if (is_possible(move)) found.push_back(move);
+        const std::optional<Place> to = freed(stand, places[i]);
+        if (!to) continue;
+        StandMove move{stand, *to, {}, {}};
+        if (is_next_possible(move)) found.push_back(move);
     }
     std::ranges::stable_sort(found, {}, &StandMove::length);
     return found;
+}
+
+std::optional<StandMove> Placing::best_next_place(FigureId stand) const {
+    struct Wanted {
+        Length least;  ///< no way there is shorter
+        StandMove move;
+    };
+    const std::vector<ChargePlace> places = weighed_places(stand);
+    const Place start = place_of(board_.battle(), stand);
+    std::vector<Wanted> equal;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        if (const std::optional<Place> to = freed(stand, places[i])) {
+            const std::array straight{to->at};
+            const Length least = move_length(shape_of(board_.battle(), stand), start, straight, *to);
+            equal.push_back({least, {stand, *to, {}, {}}});
+        }
+        if (i + 1 != places.size() && worth(places[i]) == worth(places[i + 1])) continue;
+        std::optional<StandMove> best;
+        std::size_t first = 0;  // its number: of equal ways the first one is the way
+        std::vector<std::size_t> order(equal.size());
+        for (std::size_t k = 0; k < order.size(); ++k) order[k] = k;
+        std::ranges::stable_sort(order, {}, [&](std::size_t k) { return equal[k].least; });
+        for (const std::size_t k : order) {
+            StandMove& move = equal[k].move;
+            if (best && (equal[k].least > best->length || (equal[k].least == best->length && k > first))) continue;
+            if (!is_next_possible(move)) continue;
+            if (best && (move.length > best->length || (move.length == best->length && k > first))) continue;
+            best = move;
+            first = k;
+        }
+        if (best) return best;
+        equal.clear();
+    }
+    return std::nullopt;
 }
 
 void Placing::put(const StandMove& move) {

@@ -69,6 +69,133 @@ private:
     std::array<Look, unit_stands_max * unit_stands_max> looks_{};
 };
 
+/// The places that the player has named for this stand, or all.
+std::vector<StandMove> chosen(const Board& board, const ChargeAsk& ask, std::vector<StandMove> places, FigureId stand,
+                              bool is_first) {
+    const Stands stands = stands_of(board.battle(), ask.unit);
+    std::optional<SaidPlace> named;
+    if (ask.places.size() == stands.size()) {
+        const auto* const at = std::find(stands.begin(), stands.end(), stand);
+        named = ask.places[static_cast<std::size_t>(at - stands.begin())];
+    } else if (is_first && !ask.places.empty()) {
+        named = ask.places[0];
+    }
+    if (!named) return places;
+    const bool is_exact = std::ranges::any_of(places, [&](const StandMove& move) { return named->is(move.to); });
+    std::erase_if(places,
+                  [&](const StandMove& move) { return is_exact ? !named->is(move.to) : !named->means(move.to); });
+    return places;
+}
+
+/// WM-CHRG-5: the stands that may go first, with their places against an edge, the best one first. Nothing is said about
+/// which stand goes first: the one that comes nearest to the middle, then the shortest way. Ways are looked for only as
+/// far as the next answer hangs on them.
+class FirstPlaces {
+public:
+    FirstPlaces(const Board& board, const ChargeAsk& ask, FrontSight& sight, const Placing& placing,
+                std::size_t target_stand, Edge edge)
+        : board_{board}, ask_{ask}, sight_{sight}, placing_{placing}, middle_{board.stands()[target_stand].base.centre} {
+        const auto [begin, end] = board_.range_of(ask_.unit);
+        spots_ = placing_.first_spots(board_.stands()[begin].shape, target_stand, edge);
+        for (std::size_t i = begin; i < end; ++i)
+            if (!spots_.spots.empty()) waiting_.push_back({i, 0, std::nullopt});
+    }
+
+    std::optional<StandMove> next();
+    bool has_any() const { return has_any_; }
+    /// What occupies places, of those that were looked at.
+    const Bars& bars() const { return bars_; }
+
+private:
+    /// How near to the middle of the target, and by how long a way.
+    struct Rank {
+        std::int64_t off = 0;
+        Length length;
+        auto operator<=>(const Rank&) const = default;
+    };
+    /// A stand that has no place yet: none of this group and those after it has been looked at.
+    struct Waiting {
+        std::size_t number = 0;  ///< on the board
+        std::size_t group = 0;
+        std::optional<Rank> least;  ///< none of its places has a lower one
+    };
+    struct Found {
+        Rank rank;
+        std::size_t number = 0;
+        StandMove move;
+    };
+    Rank least_of(const Waiting& one);
+    void look_on(std::size_t place);
+
+    const Board& board_;
+    const ChargeAsk& ask_;
+    FrontSight& sight_;
+    const Placing& placing_;
+    Point middle_;
+    FirstSpots spots_;
+    std::vector<Waiting> waiting_;
+    std::vector<Found> found_;
+    bool has_any_ = false;
+    Bars bars_;
+};
+
+FirstPlaces::Rank FirstPlaces::least_of(const Waiting& one) {
+    const FigureId stand = board_.figure(one.number);
+    const std::size_t end = spots_.end_of_group(one.group);
+    Rank least{spots_.least_square_from(end), Length{0}};
+    for (std::size_t i = one.group; i < end; ++i) {
+        if (!placing_.may_reach(stand, spots_.spots[i])) continue;
+        const FirstSpot& spot = placing_.settled(spots_, i);
+        if (!spot.has_contact) continue;
+        const std::array straight{spot.to.at};
+        const Length way = move_length(spots_.shape, place_of(board_.battle(), stand), straight, spot.to);
+        least = std::min(least, Rank{squared(spot.to.at - middle_), way});
+    }
+    return least;
+}
+
+/// Looks at the next places of one who waits.
+void FirstPlaces::look_on(std::size_t place) {
+    Waiting& one = waiting_[place];
+    const FigureId stand = board_.figure(one.number);
+    const bool sees = one.group != 0 || sight_.sees_any(one.number);
+    std::vector<StandMove> places;
+    if (sees) places = placing_.first_places(stand, spots_, one.group, bars_);
+    has_any_ = has_any_ || !places.empty();
+    const bool is_over = !sees || !places.empty() || spots_.end_of_group(one.group) == spots_.spots.size();
+    for (const StandMove& move : chosen(board_, ask_, std::move(places), stand, true))
+        found_.push_back({{squared(move.to.at - middle_), move.length}, one.number, move});
+    if (is_over) {
+        waiting_.erase(waiting_.begin() + static_cast<std::ptrdiff_t>(place));
+    } else {
+        one.group = spots_.end_of_group(one.group);
+        one.least.reset();
+    }
+}
+
+std::optional<StandMove> FirstPlaces::next() {
+    for (;;) {
+        const auto best = std::ranges::min_element(found_, [](const Found& a, const Found& b) {
+            return a.rank != b.rank ? a.rank < b.rank : a.number < b.number;
+        });
+        if (waiting_.empty()) {
+            if (best == found_.end()) return std::nullopt;
+        } else {
+            if (waiting_.size() > 1 || best != found_.end())
+                for (Waiting& one : waiting_)
+                    if (!one.least) one.least = least_of(one);
+            const auto nearest = std::ranges::min_element(waiting_, {}, [](const Waiting& one) { return one.least; });
+            if (best == found_.end() || !(best->rank < *nearest->least)) {
+                look_on(static_cast<std::size_t>(nearest - waiting_.begin()));
+                continue;
+            }
+        }
+        StandMove move = std::move(best->move);
+        found_.erase(best);
+        return move;
+    }
+}
+
 /// Tries the sequences in which the stands of the unit may be placed.
 class Planning {
 public:
@@ -79,17 +206,18 @@ public:
     /// One plan for each first stand and each of its places.
     void plan_all_against(std::size_t target_stand, Edge edge, std::vector<ChargePlan>& plans);
     bool has_first_place() const { return has_first_place_; }
+    /// What occupies the places, where there is no first one.
     const Bars& bars() const { return bars_; }
 
     ChargePlan plan;
 
 private:
-    std::vector<StandMove> firsts_against(const Placing& placing, std::size_t target_stand, Edge edge);
+    template <class Each>
+    void each_plan(std::size_t target_stand, Edge edge, Each each);
     bool begin_with(Placing placing, const StandMove& first);
-    bool place_rest(const Placing& placing, std::vector<FigureId> rest);
+    bool place_rest(const Placing& placing, const std::vector<FigureId>& rest);
+    bool place_rest_after(const Placing& placing, const StandMove& move, const std::vector<FigureId>& others);
     bool keep(const Placing& placing);
-    /// The places that the player has named for this stand, or all.
-    std::vector<StandMove> chosen(std::vector<StandMove> places, FigureId stand, bool is_first) const;
 
     const Board& board_;
     const ChargeAsk& ask_;
@@ -99,22 +227,6 @@ private:
     bool has_first_place_ = false;
     Bars bars_;
 };
-
-std::vector<StandMove> Planning::chosen(std::vector<StandMove> places, FigureId stand, bool is_first) const {
-    const Stands stands = stands_of(board_.battle(), ask_.unit);
-    std::optional<SaidPlace> named;
-    if (ask_.places.size() == stands.size()) {
-        const auto* const at = std::find(stands.begin(), stands.end(), stand);
-        named = ask_.places[static_cast<std::size_t>(at - stands.begin())];
-    } else if (is_first && !ask_.places.empty()) {
-        named = ask_.places[0];
-    }
-    if (!named) return places;
-    const bool is_exact = std::ranges::any_of(places, [&](const StandMove& move) { return named->is(move.to); });
-    std::erase_if(places,
-                  [&](const StandMove& move) { return is_exact ? !named->is(move.to) : !named->means(move.to); });
-    return places;
-}
 
 /// WM-CHRG-8: the unit ends in formation.
 bool Planning::keep(const Placing& placing) {
@@ -139,47 +251,32 @@ bool Planning::keep(const Placing& placing) {
     return true;
 }
 
+bool Planning::place_rest_after(const Placing& placing, const StandMove& move, const std::vector<FigureId>& others) {
+    Placing next = placing;
+    next.put(move);
+    return place_rest(next, others);
+}
+
 /// WM-CHRG-7: the others, one at a time.
-bool Planning::place_rest(const Placing& placing, std::vector<FigureId> rest) {
+bool Planning::place_rest(const Placing& placing, const std::vector<FigureId>& rest) {
     if (rest.empty()) return keep(placing);
     for (std::size_t i = 0; i < rest.size(); ++i) {
         const FigureId stand = rest[i];
         std::vector<FigureId> others = rest;
         others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
-        for (const StandMove& move : chosen(placing.next_places(stand), stand, false)) {
-            Placing next = placing;
-            next.put(move);
-            if (place_rest(next, others)) return true;
+        // Mostly the best place will do, and the others need not be looked for.
+        std::size_t tried = 0;
+        if (ask_.places.empty()) {
+            const std::optional<StandMove> best = placing.best_next_place(stand);
+            if (!best) continue;
+            if (place_rest_after(placing, *best, others)) return true;
+            tried = 1;
         }
+        const std::vector<StandMove> places = chosen(board_, ask_, placing.next_places(stand), stand, false);
+        for (std::size_t k = tried; k < places.size(); ++k)
+            if (place_rest_after(placing, places[k], others)) return true;
     }
     return false;
-}
-
-std::vector<StandMove> Planning::firsts_against(const Placing& placing, std::size_t target_stand, Edge edge) {
-    target_stand_ = target_stand;
-    edge_ = edge;
-    struct First {
-        StandMove move;
-        std::int64_t off = 0;
-    };
-    std::vector<First> firsts;
-    const auto [begin, end] = board_.range_of(ask_.unit);
-    const Point middle = board_.stands()[target_stand].base.centre;
-    for (std::size_t i = begin; i < end; ++i) {
-        const FigureId stand = board_.figure(i);
-        if (!sight_.sees_any(i)) continue;
-        const std::vector<StandMove> places = placing.first_places(stand, target_stand, edge, bars_);
-        has_first_place_ = has_first_place_ || !places.empty();
-        for (const StandMove& move : chosen(places, stand, true))
-            firsts.push_back({move, squared(move.to.at - middle)});
-    }
-    // Nothing is said about which stand goes first: the one that comes nearest to the middle, then the shortest way.
-    std::ranges::stable_sort(firsts, [](const First& a, const First& b) {
-        return a.off != b.off ? a.off < b.off : a.move.length < b.move.length;
-    });
-    std::vector<StandMove> moves;
-    for (const First& first : firsts) moves.push_back(first.move);
-    return moves;
 }
 
 bool Planning::begin_with(Placing placing, const StandMove& first) {
@@ -190,16 +287,30 @@ bool Planning::begin_with(Placing placing, const StandMove& first) {
     return place_rest(placing, rest);
 }
 
-bool Planning::plan_against(std::size_t target_stand, Edge edge) {
+/// Until `each` returns true.
+template <class Each>
+void Planning::each_plan(std::size_t target_stand, Edge edge, Each each) {
+    target_stand_ = target_stand;
+    edge_ = edge;
     const Placing placing{board_, ask_.unit, ask_.target, ask_.pace};
-    const std::vector<StandMove> firsts = firsts_against(placing, target_stand, edge);
-    return std::ranges::any_of(firsts, [&](const StandMove& first) { return begin_with(placing, first); });
+    FirstPlaces firsts{board_, ask_, sight_, placing, target_stand, edge};
+    while (const std::optional<StandMove> first = firsts.next())
+        if (begin_with(placing, *first) && each()) break;
+    has_first_place_ = has_first_place_ || firsts.has_any();
+    bars_.add(firsts.bars());
+}
+
+bool Planning::plan_against(std::size_t target_stand, Edge edge) {
+    bool is_found = false;
+    each_plan(target_stand, edge, [&] { return is_found = true; });
+    return is_found;
 }
 
 void Planning::plan_all_against(std::size_t target_stand, Edge edge, std::vector<ChargePlan>& plans) {
-    const Placing placing{board_, ask_.unit, ask_.target, ask_.pace};
-    for (const StandMove& first : firsts_against(placing, target_stand, edge))
-        if (begin_with(placing, first)) plans.push_back(plan);
+    each_plan(target_stand, edge, [&] {
+        plans.push_back(plan);
+        return false;
+    });
 }
 
 Verdict impossible(Clause clause, const Fact& fact, const ChargeAsk& ask) {

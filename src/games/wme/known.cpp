@@ -5,10 +5,20 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <cstring>
 #include <memory>
 
 namespace umpire::wme {
 namespace {
+
+/// The place of a point among so many, a power of two.
+template <std::size_t Count>
+std::size_t slot_of(Point point) {
+    static_assert(std::has_single_bit(Count));
+    const std::uint64_t whole = std::uint64_t{static_cast<std::uint32_t>(point.x)} << 32 ^ static_cast<std::uint32_t>(point.y);
+    return static_cast<std::size_t>(whole * 0x9e3779b97f4a7c15u >> (64 - std::countr_zero(Count)));
+}
 
 void add(Hasher& hasher, Point point) { hasher.number(std::int64_t{point.x} << 32 ^ point.y); }
 
@@ -115,10 +125,11 @@ public:
         Hasher hasher;
         for (const Figure& figure : figures) add(hasher, figure.at);
         UnitSet units = 0;
-        for (std::size_t i = 0; i < battle.scenario->units.size(); ++i)
-            if (const auto unit = id_at<UnitId>(i); is_there(battle, unit)) units |= only(unit);
+        for (UnitSet left = battle.scenario->unit_sets[0] | battle.scenario->unit_sets[1]; left != 0; left &= left - 1)
+            if (const auto unit = id_at<UnitId>(static_cast<std::size_t>(std::countr_zero(left))); is_there(battle, unit))
+                units |= only(unit);
         KnownLayout& known = layouts_[hasher.value() % layouts_.size()];
-        if (known.layout == nullptr || known.units != units || !std::ranges::equal(known.figures, figures)) {
+        if (known.layout == nullptr || known.units != units || !are_same(known.figures, figures)) {
             known.figures.assign(figures.begin(), figures.end());
             known.units = units;
             known.layout = std::make_shared<const Layout>(wme::layout_of(battle));
@@ -127,6 +138,13 @@ public:
     }
 
 private:
+    /// Equal figures have equal bytes.
+    template <class List>
+    static bool are_same(const std::vector<Figure>& known, const List& figures) {
+        return known.size() == figures.size() &&
+               std::memcmp(known.data(), figures.begin(), known.size() * sizeof(Figure)) == 0;
+    }
+
     std::shared_ptr<const Scenario> scenario_;
     std::array<KnownLayout, 32> layouts_;
     std::array<KnownRoute, 512> routes_;
@@ -178,9 +196,7 @@ Footprint known_footprint(const BaseShape& shape, Place place) {
     };
     constexpr std::size_t count = 512;
     thread_local std::array<Known, count> all{};  // at first of discs without a radius, which is right too
-    Hasher hasher;
-    add(hasher, place.at);
-    Known& known = all[hasher.value() % count];
+    Known& known = all[slot_of<count>(place.at)];
     if (known.shape != shape || known.place != place) known = {shape, place, footprint(shape, place)};
     return known.base;
 }
@@ -191,7 +207,7 @@ const Bends& known_bends(const Footprint& stand, Length clearance) {
         Length clearance;
         Bends bends;
     };
-    constexpr std::size_t count = 256;
+    constexpr std::size_t count = 512;
     thread_local std::array<Known, count> all{};  // at first of discs, which have no corners that bend a way
     Hasher hasher;
     add(hasher, stand);
@@ -202,6 +218,24 @@ const Bends& known_bends(const Footprint& stand, Length clearance) {
     for (std::size_t i = 0; i < known.bends.size(); ++i)
         known.bends[i] =
             bend_point(stand.corners[(i + 3) % 4], stand.corners[i], stand.corners[(i + 1) % 4], clearance);
+    return known.bends;
+}
+
+const std::vector<Point>& known_bends(const Outline& outline, Length clearance) {
+    struct Known {
+        std::vector<Point> corners;  // at first of no outline
+        bool is_line = false;
+        Length clearance;
+        std::vector<Point> bends;
+    };
+    constexpr std::size_t count = 64;
+    thread_local std::array<Known, count> all{};
+    Known& known = all[slot_of<count>(outline.corners()[0])];
+    if (known.is_line != outline.is_line() || known.clearance != clearance ||
+        !std::ranges::equal(known.corners, outline.corners())) {
+        known = {{outline.corners().begin(), outline.corners().end()}, outline.is_line(), clearance, {}};
+        known.bends = bends_off(outline, clearance);
+    }
     return known.bends;
 }
 

@@ -46,5 +46,7 @@ Footprint known_footprint(const BaseShape& shape, Place place);
 /// As `bend_point`, of each corner of a stand.
 using Bends = std::array<std::optional<Point>, 4>;
 const Bends& known_bends(const Footprint& stand, Length clearance);
+/// As `bends_off`.
+const std::vector<Point>& known_bends(const Outline& outline, Length clearance);
 
 }  // namespace umpire::wme

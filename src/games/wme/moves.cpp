@@ -123,15 +123,10 @@ Verdict Surroundings::judge(StandMove& move, UnitSet also_ignored) const {
         const std::array way{move.to.at};
         return {too_long(move.stand, move_length(shape, from, way, move.to), terms_.pace)};
     }
-    std::vector<Footprint> stands;
-    std::vector<FigureId> names;
-    std::vector<Footprint> enemies;
-    std::vector<FigureId> enemy_names;
-    const std::size_t most = others_.size() + placed_.size();
-    stands.reserve(most);
-    names.reserve(most);
-    enemies.reserve(most);
-    enemy_names.reserve(most);
+    FixedVector<Footprint, battle_figures_max> stands;
+    FixedVector<FigureId, battle_figures_max> names;
+    FixedVector<Footprint, battle_figures_max> enemies;
+    FixedVector<FigureId, battle_figures_max> enemy_names;
     const UnitSet ignored = ignored_ | also_ignored;
     // A way that was named may be of any length.
     const Compass compass{shape, from.at, move.to.at, terms_.pace};
@@ -153,22 +148,28 @@ Verdict Surroundings::judge(StandMove& move, UnitSet also_ignored) const {
         stands.push_back(placed_[i].base);
         names.push_back(placed_figures_[i]);
     }
-    Hindrances hindrances{stands,     enemies, shape.half_width, ground_of(battle), mover_, battle.scenario->table,
-                          is_on_road_};
+    const Hindrances hindrances{{stands.begin(), stands.end()},
+                                {enemies.begin(), enemies.end()},
+                                shape.half_width,
+                                ground_of(battle),
+                                mover_,
+                                battle.scenario->table,
+                                is_on_road_};
     const auto refused = [&](const RouteFault& fault) {
         FigureId in_way = FigureId::none();
         if (fault.kind == RouteFault::Kind::stand) in_way = names[fault.number];
         if (fault.kind == RouteFault::Kind::enemy) in_way = enemy_names[fault.number];
         return Verdict{route_objection(fault, move.stand, in_way)};
     };
-    const std::vector<Point> straight{move.to.at};
-    const RouteFault fault = fault_of_route(hindrances, from.at, move.route.empty() ? straight : move.route);
+    const std::array straight{move.to.at};
+    const std::span<const Point> wanted{move.route};
+    const RouteFault fault = fault_of_route(hindrances, from.at, wanted.empty() ? std::span{straight} : wanted);
     if (fault && !move.route.empty()) return refused(fault);
     if (move.route.empty()) {
-        const auto route =
-            fault ? known_route(battle, hindrances, from.at, move.to.at, terms_.pace) : std::optional(straight);
+        auto route = std::optional<std::vector<Point>>({move.to.at});
+        if (fault) route = known_route(battle, hindrances, from.at, move.to.at, terms_.pace);
         if (!route) return refused(fault);
-        move.route = *route;
+        move.route = std::move(*route);
     }
     move.length = move_length(shape, from, move.route, move.to);
     if (path_length(from.at, move.route) > terms_.pace) return {too_long(move.stand, move.length, terms_.pace)};

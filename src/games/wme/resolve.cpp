@@ -128,6 +128,8 @@ void resolve_unit_of(const Setup& setup, const Setup::Unit& unit, Scenario& scen
                                     base_of_type(profile.type), 0, false});
     scenario.units.push_back(std::move(card));
     scenario.winged.push_back(has_word(unit, "winged"));
+    auto& sets = profile.is_commander() ? scenario.commander_sets : scenario.unit_sets;
+    sets[index_of(unit.side)] |= only(id_at<UnitId>(scenario.units.size() - 1));
     if (!profile.is_commander()) ++scenario.units_of_side[index_of(unit.side)];
 }
 

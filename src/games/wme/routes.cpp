@@ -2,6 +2,7 @@
 
 #include "games/wme/formations.hpp"
 #include "games/wme/known.hpp"
+#include "games/wme/situation.hpp"
 #include "geometry/box.hpp"
 #include "geometry/polyline.hpp"
 #include "geometry/segment.hpp"
@@ -74,13 +75,11 @@ class Minding {
 public:
     Minding(const Hindrances& hindrances, Leg way) : hindrances_{hindrances} {
         const Point from = way.from;
-        stand_radii_.reserve(hindrances.stands.size());
-        starts_near_.reserve(hindrances.enemies.size());
         for (const Footprint& stand : hindrances.stands)
             stand_radii_.push_back(is_far_from(stand, way) ? route_radius
                                                            : radius_between(gap(stand, from), gap(stand, way.to)));
         for (const Footprint& enemy : hindrances.enemies)
-            starts_near_.push_back(is_within_disc(enemy, from, hindrances.half_front) ? 1 : 0);
+            starts_near_.push_back(is_within_disc(enemy, from, hindrances.half_front));
         for (std::size_t i = 0; i < hindrances.ground.pieces.size(); ++i) {
             const Piece& piece = hindrances.ground.pieces[i];
             if (!is_closed(hindrances.ground.kind_of(piece), hindrances.mover)) continue;
@@ -106,9 +105,9 @@ private:
     };
 
     const Hindrances& hindrances_;
-    std::vector<Length> stand_radii_;
-    std::vector<char> starts_near_;
-    std::vector<Closed> closed_;
+    FixedVector<Length, battle_figures_max> stand_radii_;
+    FixedVector<bool, battle_figures_max> starts_near_;
+    FixedVector<Closed, pieces_max> closed_;
 };
 
 RouteFault Minding::fault_of(Leg leg, bool is_last) const {
@@ -125,7 +124,7 @@ RouteFault Minding::fault_of(Leg leg, bool is_last) const {
     for (std::size_t i = 0; i < hindrances_.enemies.size(); ++i) {
         const Footprint& enemy = hindrances_.enemies[i];
         const bool is_clear =
-            starts_near_[i] != 0 ? never_nears(enemy, leg) : keeps_away(enemy, leg, hindrances_.half_front, is_last);
+            starts_near_[i] ? never_nears(enemy, leg) : keeps_away(enemy, leg, hindrances_.half_front, is_last);
         if (!is_clear) return {Kind::enemy, i};
     }
     for (const Closed& closed : closed_) {
@@ -146,14 +145,11 @@ struct Bend {
 /// WM-GEO-14: the places where routes of that length may bend, off the corners of all that lies in the way.
 std::vector<Bend> bend_points(const Hindrances& hindrances, Point from, Point to, Length pace) {
     std::vector<Bend> bends;
-    const auto is_of_use = [&](Point bend, Length margin) {
-        return (length_of(bend - from) + length_of(to - bend)).units <= (pace + margin).units;
-    };
+    const Length longest = pace + Length{2};
     const auto add_bend = [&](const std::optional<Point>& bend) {
-        if (bend && is_of_use(*bend, Length{2})) bends.push_back({*bend, length_of(to - *bend).units});
-    };
-    const auto add = [&](Point before, Point corner, Point after, Length clearance) {
-        add_bend(bend_point(before, corner, after, clearance));
+        if (!bend || squared(*bend - from) > squared(longest)) return;
+        const Length to_end = length_of(to - *bend);
+        if (length_of(*bend - from) + to_end <= longest) bends.push_back({*bend, to_end.units});
     };
     const auto add_stand = [&](const Footprint& stand, Length clearance) {
         for (const std::optional<Point>& bend : known_bends(stand, clearance)) add_bend(bend);
@@ -163,26 +159,7 @@ std::vector<Bend> bend_points(const Hindrances& hindrances, Point from, Point to
         for (const Footprint& enemy : hindrances.enemies) add_stand(enemy, hindrances.half_front + bend_clearance);
     for (const Piece& piece : hindrances.ground.pieces) {
         if (!is_closed(hindrances.ground.kind_of(piece), hindrances.mover)) continue;
-        const std::span<const Point> corners = piece.outline.corners();
-        const std::size_t count = corners.size();
-        const Length clearance = route_radius + bend_clearance;
-        if (!piece.outline.is_line()) {  // counter-clockwise: the outside is on the left of the way back
-            for (std::size_t i = 0; i < count; ++i)
-                add(corners[(i + 1) % count], corners[i], corners[(i + count - 1) % count], clearance);
-            continue;
-        }
-        for (std::size_t i = 1; i + 1 < count; ++i) {
-            add(corners[i - 1], corners[i], corners[i + 1], clearance);
-            add(corners[i + 1], corners[i], corners[i - 1], clearance);
-        }
-        // Beyond an end of a line its two sides and the straight across through the end make two corners.
-        const auto add_end = [&](Point end, Point inner) {
-            const Vector back = inner - end;
-            add(end + back, end, end + left_of(back), clearance);
-            add(end - left_of(back), end, end + back, clearance);
-        };
-        add_end(corners[0], corners[1]);
-        add_end(corners[count - 1], corners[count - 2]);
+        for (const Point bend : known_bends(piece.outline, route_radius + bend_clearance)) add_bend(bend);
     }
     return bends;
 }
@@ -331,6 +308,33 @@ RouteFault fault_of_route(const Hindrances& hindrances, Point from, std::span<co
         at = route[i];
     }
     return {};
+}
+
+std::vector<Point> bends_off(const Outline& outline, Length clearance) {
+    std::vector<Point> bends;
+    const std::span<const Point> corners = outline.corners();
+    const std::size_t count = corners.size();
+    const auto add = [&](Point before, Point corner, Point after) {
+        if (const std::optional<Point> bend = bend_point(before, corner, after, clearance)) bends.push_back(*bend);
+    };
+    if (!outline.is_line()) {  // counter-clockwise: the outside is on the left of the way back
+        for (std::size_t i = 0; i < count; ++i)
+            add(corners[(i + 1) % count], corners[i], corners[(i + count - 1) % count]);
+        return bends;
+    }
+    for (std::size_t i = 1; i + 1 < count; ++i) {
+        add(corners[i - 1], corners[i], corners[i + 1]);
+        add(corners[i + 1], corners[i], corners[i - 1]);
+    }
+    // Beyond an end of a line its two sides and the straight across through the end make two corners.
+    const auto add_end = [&](Point end, Point inner) {
+        const Vector back = inner - end;
+        add(end + back, end, end + left_of(back));
+        add(end - left_of(back), end, end + back);
+    };
+    add_end(corners[0], corners[1]);
+    add_end(corners[count - 1], corners[count - 2]);
+    return bends;
 }
 
 std::optional<std::vector<Point>> find_route(const Hindrances& hindrances, Point from, Point to, Length pace) {

@@ -57,6 +57,9 @@ std::optional<std::vector<Point>> find_route(const Hindrances& hindrances, Point
 /// beyond a metre.
 std::optional<Point> bend_point(Point before, Point corner, Point after, Length clearance);
 
+/// WM-GEO-14: the bend points off a piece of terrain, corner by corner, and off the ends of a line.
+std::vector<Point> bends_off(const Outline& outline, Length clearance);
+
 /// WM-GEO-12, WM-GEO-13: why stands may not end at their places.
 struct EndFault {
     enum class Kind : std::uint8_t { none, table, overlap, ground, formation, near };

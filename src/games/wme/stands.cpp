@@ -1,5 +1,6 @@
 #include "games/wme/stands.hpp"
 
+#include "geometry/rectangles.hpp"
 #include "geometry/segment.hpp"
 
 #include <algorithm>
@@ -159,21 +160,7 @@ EdgeSet free_edges(const Footprint& stand, std::span<const Footprint> others) {
     return result;
 }
 
-SquaredDistance squared_gap(const Footprint& a, const Footprint& b) {
-    if (overlap(a, b)) return {};
-    SquaredDistance least = squared_distance(a.corners[0], b.corners[0], b.corners[1]);
-    const auto consider = [&least](const Footprint& corners, const Footprint& edges) {
-        for (const Point corner : corners.corners)
-            for (const Edge edge : all_edges) {
-                const Line line = edge_of(edges, edge);
-                const SquaredDistance other = squared_distance(corner, line.from, line.to);
-                if (other < least) least = other;
-            }
-    };
-    consider(a, b);
-    consider(b, a);
-    return least;
-}
+SquaredDistance squared_gap(const Footprint& a, const Footprint& b) { return squared_gap_of_rectangles(a, b); }
 
 ShortestSegments shortest_segments(const Footprint& a, const Footprint& b) {
     ShortestSegments found;
@@ -189,7 +176,31 @@ ShortestSegments shortest_segments(const Footprint& a, const Footprint& b) {
     return found;
 }
 
+namespace {
+
+/// Whether all four edges of the stand lie at least so far from a point inside of it.
+bool is_deep_inside(const Footprint& stand, Point point, Length depth) {
+    return std::ranges::all_of(all_edges, [&](Edge edge) {
+        const Line line = edge_of(stand, edge);
+        const std::int64_t inside = cross(point - line.from, line.to - line.from);
+        return inside > 0 && Wide{inside} * inside >= Wide{squared(depth)} * squared(line.to - line.from);
+    });
+}
+
+/// A corner or the middle of one stand lies so deep in the other that they share a quarter of a disc at least.
+bool shares_quarter(const Footprint& stand, const Footprint& other) {
+    constexpr Length depth = 0.15_cm;
+    static_assert(squared(depth) * 3 / 4 > area_free * 3 / 2);
+    const bool is_in = is_deep_inside(stand, other.centre, depth) ||
+                       std::ranges::any_of(other.corners,
+                                           [&](Point corner) { return is_deep_inside(stand, corner, depth); });
+    return is_in && is_deep_inside(other, other.centre, depth);
+}
+
+}  // namespace
+
 bool shares_area(const Footprint& a, const Footprint& b) {
+    if (!is_round(a) && !is_round(b) && (shares_quarter(a, b) || shares_quarter(b, a))) return true;
     SharedPart part;
     for (const Point corner : a.corners)
         if (holds_point(b, corner)) part.add(fine(corner - a.centre));

@@ -58,8 +58,8 @@ std::optional<StandPlaces> moved_on(const WmBattle& battle, UnitId unit, UnitId 
         if (std::ranges::find(free, static_cast<std::uint8_t>(i)) == free.end())
             placing.put(StandMove{stands[i], block[i], {}, {}});
     for (const std::uint8_t i : free) {
-        const std::vector<StandMove> places = placing.next_places(stands[i]);
-        placing.put(places.empty() ? StandMove{stands[i], block[i], {}, {}} : places[0]);
+        const std::optional<StandMove> place = placing.best_next_place(stands[i]);
+        placing.put(place ? *place : StandMove{stands[i], block[i], {}, {}});
     }
     return with_moves(battle, unit, block, placing.moves());
 }

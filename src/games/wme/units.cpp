@@ -5,6 +5,7 @@
 #include "geometry/exact.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace umpire::wme {
 
@@ -26,11 +27,6 @@ std::optional<Length> pace_of_type(const Values& values, Type type, bool flies) 
     return Length{values.pace_infantry};
 }
 
-bool is_there(const WmBattle& battle, UnitId unit) {
-    const UnitState& state = battle.situation[unit];
-    return !state.has(Mark::gone) && !state.has(Mark::due);
-}
-
 Stands stands_of(const WmBattle& battle, UnitId unit) {
     Stands stands;
     const UnitCard& card = (*battle.scenario)[unit];
@@ -42,32 +38,38 @@ Stands stands_of(const WmBattle& battle, UnitId unit) {
 
 namespace {
 
+/// Those of the set that are on the table and pass the test, in roster order.
 template <class Test>
-UnitList units_that(const WmBattle& battle, Test test) {
+UnitList units_that(const WmBattle& battle, UnitSet set, Test test) {
     UnitList units;
-    for (std::size_t i = 0; i < battle.scenario->units.size(); ++i)
-        if (const auto unit = id_at<UnitId>(i); is_there(battle, unit) && test(unit)) units.push_back(unit);
+    for (; set != 0; set &= set - 1) {
+        const auto unit = id_at<UnitId>(static_cast<std::size_t>(std::countr_zero(set)));
+        if (is_there(battle, unit) && test(unit)) units.push_back(unit);
+    }
     return units;
+}
+UnitList units_that(const WmBattle& battle, UnitSet set) {
+    return units_that(battle, set, [](UnitId) { return true; });
 }
 
 }  // namespace
 
 UnitList units_of(const WmBattle& battle, Side side) {
-    return units_that(battle,
-                      [&](UnitId unit) { return side_of(battle, unit) == side && !is_commander(battle, unit); });
+    return units_that(battle, battle.scenario->unit_sets[index_of(side)]);
 }
 
 UnitList commanders_of(const WmBattle& battle, Side side) {
-    return units_that(battle, [&](UnitId unit) { return side_of(battle, unit) == side && is_commander(battle, unit); });
+    return units_that(battle, battle.scenario->commander_sets[index_of(side)]);
 }
 
 UnitList joined_to(const WmBattle& battle, UnitId unit) {
-    return units_that(battle,
-                      [&](UnitId one) { return battle.situation[one].joined == unit && is_commander(battle, one); });
+    const auto& commanders = battle.scenario->commander_sets;
+    return units_that(battle, commanders[0] | commanders[1],
+                      [&](UnitId one) { return battle.situation[one].joined == unit; });
 }
 
 UnitList units_in(const WmBattle& battle, UnitSet set) {
-    return units_that(battle, [&](UnitId unit) { return holds(set, unit); });
+    return units_that(battle, set);
 }
 
 Footprint footprint_at(const WmBattle& battle, FigureId figure, Place place) {

@@ -28,7 +28,10 @@ bool flies(const WmBattle& battle, UnitId unit);
 std::optional<Length> pace_of_type(const Values& values, Type type, bool flies);
 
 /// Whether the unit or commander is on the table: not destroyed, and not waiting to be placed.
-bool is_there(const WmBattle& battle, UnitId unit);
+inline bool is_there(const WmBattle& battle, UnitId unit) {
+    const UnitState& state = battle.situation[unit];
+    return !state.has(Mark::gone) && !state.has(Mark::due);
+}
 /// The stands of a unit on the table, in roster order (WM-GEN-10). For a commander it is his base.
 Stands stands_of(const WmBattle& battle, UnitId unit);
 inline FigureId base_of(const WmBattle& battle, UnitId commander) { return (*battle.scenario)[commander].first; }

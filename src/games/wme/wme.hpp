@@ -35,6 +35,8 @@ struct Scenario : umpire::Scenario, Book {
     std::vector<bool> winged;  ///< by unit: a commander on a winged steed (WM-ARMY-6)
     Terms terms = Terms::battle;
     std::array<int, 2> units_of_side{};  ///< without commanders
+    std::array<UnitSet, 2> unit_sets{};  ///< by side, the same units
+    std::array<UnitSet, 2> commander_sets{};
     std::array<int, 2> break_points{};   ///< WM-END-2
 
     const Profile& profile_of(FigureId id) const { return profiles[figures[id.index()].profile]; }
