@@ -209,14 +209,16 @@ Verdict against_near_others(const WmBattle& battle, const Fighter& fighter, cons
     const StandPlaces places = places_of(battle, action);
     const Stands stands = stands_of(battle, fighter.unit);
     for (const UnitId other : units_there(battle)) {
+        if (other == fighter.unit) continue;
         const bool is_enemy = side_of(battle, other) != side_of(battle, fighter.unit);
-        const bool fights_elsewhere =
-            battle.situation[other].engagement != battle.work.round.engagement && is_engaged(battle, other);
-        if (other == fighter.unit || (!is_enemy && !fights_elsewhere)) continue;
+        const bool is_elsewhere = battle.situation[other].engagement != battle.work.round.engagement;
+        if (!is_enemy && !(is_elsewhere && is_engaged(battle, other))) continue;
         for (const FigureId one : stands_of(battle, other))
             for (std::size_t i = 0; i < stands.size(); ++i) {
-                const Length apart = gap(footprint_at(battle, stands[i], places[i]), footprint_of(battle, one));
-                if (apart < least)
+                const Footprint base = footprint_at(battle, stands[i], places[i]);
+                const Footprint near = footprint_of(battle, one);
+                if (!gap_at_most(base, near, least)) continue;
+                if (const Length apart = gap(base, near); apart < least)
                     return {objection("WM-RES-11"_clause, fact::too_near, apart, least).about(stands[i]).with(one)};
             }
     }

@@ -91,6 +91,12 @@ public:
     }
 
     RouteFault fault_of(Leg leg, bool is_last) const;
+    bool meets_stand(Leg leg, std::size_t number) const {
+        const Length radius = stand_radii_[number];
+        const Footprint& stand = hindrances_.stands[number];
+        return radius.units > 0 ? segment_nearer_than(leg.from, leg.to, stand, radius)
+                                : segment_crosses(leg.from, leg.to, stand);
+    }
 
 private:
     bool is_on_table(Point point) const {
@@ -114,13 +120,8 @@ RouteFault Minding::fault_of(Leg leg, bool is_last) const {
     using Kind = RouteFault::Kind;
     if (!is_on_table(leg.to)) return {Kind::table, 0};
     if (hindrances_.mover == Mover::flyer) return {};
-    for (std::size_t i = 0; i < hindrances_.stands.size(); ++i) {
-        const Length radius = stand_radii_[i];
-        const Footprint& stand = hindrances_.stands[i];
-        const bool is_hit = radius.units > 0 ? segment_nearer_than(leg.from, leg.to, stand, radius)
-                                             : segment_crosses(leg.from, leg.to, stand);
-        if (is_hit) return {Kind::stand, i};
-    }
+    for (std::size_t i = 0; i < hindrances_.stands.size(); ++i)
+        if (meets_stand(leg, i)) return {Kind::stand, i};
     for (std::size_t i = 0; i < hindrances_.enemies.size(); ++i) {
         const Footprint& enemy = hindrances_.enemies[i];
         const bool is_clear =
@@ -180,10 +181,12 @@ public:
         if (finish()) return;
         find_bends(hindrances);
         layers_.back()[0].bend = bends_.size();
-        legs_.assign((bends_.size() + 1) * bends_.size(), Tried::no);
         ends_.assign(bends_.size() + 1, Tried::no);
-        for (int bend = 0; bend < bends_most && !bends_.empty(); ++bend) {
-            go_on();
+        if (bends_.empty() || bend_once() || !can_end()) return;
+        places_.assign(bends_.size(), Tried::no);
+        legs_.assign(bends_.size() * bends_.size(), Tried::no);
+        for (int bends = 2; bends <= bends_most; ++bends) {
+            go_on(bends == bends_most);
             if (finish()) return;
         }
     }
@@ -193,9 +196,15 @@ public:
 private:
     enum class Tried : std::uint8_t { no, clear, barred };
 
-    bool is_clear(Leg leg, bool is_last) const { return !minding_.fault_of(leg, is_last); }
+    bool is_clear(Leg leg, bool is_last) {
+        // What was met last is often met again.
+        if (met_ && minding_.meets_stand(leg, *met_)) return false;
+        const RouteFault fault = minding_.fault_of(leg, is_last);
+        if (fault.kind == RouteFault::Kind::stand) met_ = fault.number;
+        return !fault;
+    }
     /// Whether the leg is clear, looked at once for all layers.
-    bool is_clear(Tried& tried, Leg leg, bool is_last) const {
+    bool is_clear(Tried& tried, Leg leg, bool is_last) {
         if (tried == Tried::no) tried = is_clear(leg, is_last) ? Tried::clear : Tried::barred;
         return tried == Tried::clear;
     }
@@ -207,6 +216,7 @@ private:
         bends_ = bend_points(hindrances, from_, to_, pace_);
         std::ranges::sort(bends_, {}, &Bend::at);
         bends_.erase(std::ranges::unique(bends_, {}, &Bend::at).begin(), bends_.end());
+        if (bends_.size() <= bend_points_max) return;
         // Where the stand cannot be, no leg ends.
         std::erase_if(bends_, [&](const Bend& bend) { return !is_clear({bend.at, bend.at}, false); });
         if (bends_.size() <= bend_points_max) return;
@@ -248,12 +258,46 @@ private:
         auto operator<=>(const Attempt&) const = default;
     };
 
-    void go_on() {
+    /// One bend, the shortest ways first: the first clear one is the way. Without any, the first layer is known.
+    bool bend_once() {
+        std::vector<Attempt> attempts;
+        for (std::size_t k = 0; k < bends_.size(); ++k) {
+            const std::int32_t length = length_of(bends_[k].at - from_).units + bends_[k].to_end;
+            if (length <= pace_.units) attempts.push_back({length, k});
+        }
+        std::ranges::sort(attempts);
+        std::vector<Reached> next;
+        for (const Attempt& attempt : attempts) {
+            const Bend& bend = bends_[attempt.from];
+            if (!is_clear({from_, bend.at}, false)) continue;
+            if (is_clear(ends_[attempt.from], {bend.at, to_}, true)) {
+                route = std::vector<Point>{bend.at, to_};
+                return true;
+            }
+            next.push_back({attempt.from, attempt.length - bend.to_end, 0});
+        }
+        std::ranges::sort(next, {}, &Reached::bend);
+        layers_.push_back(std::move(next));
+        return false;
+    }
+
+    /// Some way from a bend to the end is clear.
+    bool can_end() {
+        for (std::size_t k = 0; k < bends_.size(); ++k)
+            if (is_clear(ends_[k], {bends_[k].at, to_}, true)) return true;
+        return false;
+    }
+
+    /// is_over: no further bend follows.
+    void go_on(bool is_over) {
         const std::vector<Reached>& last = layers_.back();
         std::vector<Reached> next;
         std::vector<Attempt> attempts;
         for (std::size_t k = 0; k < bends_.size(); ++k) {
             const Bend& bend = bends_[k];
+            // Where the stand cannot be, no leg ends; and the last bend leads to the end.
+            if (!is_clear(places_[k], {bend.at, bend.at}, false)) continue;
+            if (is_over && !is_clear(ends_[k], {bend.at, to_}, true)) continue;
             attempts.clear();
             for (std::size_t i = 0; i < last.size(); ++i) {
                 if (last[i].bend == k || last[i].length + bend.to_end > pace_.units) continue;
@@ -272,12 +316,14 @@ private:
     }
 
     Minding minding_;
+    std::optional<std::size_t> met_;  ///< a stand
     Point from_;
     Point to_;
     Length pace_;
     std::vector<Bend> bends_;
-    std::vector<Tried> legs_;  ///< from each bend, and from the start, to each bend
-    std::vector<Tried> ends_;  ///< from each of them to the end
+    std::vector<Tried> places_;  ///< at each bend
+    std::vector<Tried> legs_;    ///< from each bend to each bend
+    std::vector<Tried> ends_;    ///< from each bend, and from the start, to the end
     std::vector<std::vector<Reached>> layers_;
 };
 
