@@ -2,6 +2,7 @@
 #include "games/wme/charges.hpp"
 #include "games/wme/facts.hpp"
 #include "games/wme/initiative.hpp"
+#include "games/wme/known_moves.hpp"
 
 #include <algorithm>
 
@@ -133,7 +134,7 @@ Verdict judge_machine(const WmBattle& battle, const Decision& decision, const Ac
         return now->charges ? against_charge(battle, action.unit, action) : refuse(fact::named_otherwise);
     if (now->charges) {
         const ChargeAsk ask{now->unit, now->enemy, {}, full_pace(battle, now->unit)};
-        if (plan_charge(board, ask).is_possible()) return refuse(fact::named_otherwise);
+        if (known_plan(board, ask).is_possible()) return refuse(fact::named_otherwise);
         const bool stays = battle.scenario->options.machine_failed_charge == choice::machine_failed_charge::stays;
         if (action.verb == Verb::evade && stays) return refuse(fact::machine_stays);
     }

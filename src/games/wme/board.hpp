@@ -32,6 +32,7 @@ public:
     explicit Board(const WmBattle& battle) : battle_{&battle}, layout_{known_layout(battle)} {}
 
     const WmBattle& battle() const { return *battle_; }
+    const std::shared_ptr<const Layout>& layout() const { return layout_; }
     const std::vector<Stand>& stands() const { return layout_->stands; }
     FigureId figure(std::size_t number) const { return layout_->figures[number]; }
     UnitId unit(std::size_t number) const { return unit_of(*battle_, figure(number)); }

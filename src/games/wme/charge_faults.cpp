@@ -1,6 +1,7 @@
 #include "games/wme/charge_faults.hpp"
 
 #include "games/wme/facts.hpp"
+#include "games/wme/known_moves.hpp"
 
 #include <algorithm>
 #include <array>
@@ -48,7 +49,7 @@ Verdict against_moves(const Board& board, const ChargeAsk& ask, std::vector<Stan
     terms.pace = ask.pace;
     terms.may_be_near = true;
     terms.ignored_enemies = met_at(board, ask, moves);
-    return in_words_of_charge(judge_moves(board, ask.unit, terms, moves, 0));
+    return in_words_of_charge(known_judgement(board, ask.unit, terms, moves, 0));
 }
 
 /// WM-CHRG-5: of the one place that is named for whoever goes first.
@@ -79,7 +80,7 @@ Verdict against_first_place(const Board& board, const ChargeAsk& ask) {
 Verdict against_said_places(const Board& board, const ChargeAsk& ask) {
     ChargeAsk plain = ask;
     plain.places.clear();
-    if (const ChargeFound found = plan_charge(board, plain); !found.is_possible()) return found.verdict;
+    if (const ChargeFound found = known_plan(board, plain); !found.is_possible()) return found.verdict;
     const WmBattle& battle = board.battle();
     Verdict against;
     if (ask.places.size() == 1 && stands_of(battle, ask.unit).size() > 1) {

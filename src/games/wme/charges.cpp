@@ -2,6 +2,7 @@
 
 #include "games/wme/facts.hpp"
 #include "games/wme/initiative.hpp"
+#include "games/wme/known_moves.hpp"
 #include "games/wme/steps.hpp"
 
 #include <algorithm>
@@ -59,7 +60,7 @@ Verdict against_charge(const WmBattle& battle, UnitId unit, const Action& action
         wrong.allowed = static_cast<std::int32_t>(stands);
         return {wrong};
     }
-    return plan_charge(Board{battle}, charge_ask(battle, unit, target, said_places(action))).verdict;
+    return known_plan(Board{battle}, charge_ask(battle, unit, target, said_places(action))).verdict;
 }
 
 Charging charging_of(const WmBattle&, const Action& action, bool by_initiative) {
@@ -83,13 +84,13 @@ void suggest_charges(const Board& board, UnitId unit, const UnitList& enemies, C
     for (const UnitId enemy : enemies) {
         const ChargeAsk ask = charge_ask(board.battle(), unit, enemy, {});
         if (!board.is_within(unit, enemy, ask.pace + reach_margin)) continue;
-        const ChargeFound found = plan_charge(board, ask);
+        const ChargeFound found = known_plan(board, ask);
         if (!found.is_possible()) continue;
         const Action fullest = charge_action(board, fullest_charge(board, ask, found.plan));
         // Said place by place, a charge is judged again: where it would not be the same, it goes as the rules have it.
         ChargeAsk said = ask;
         said.places = said_places(fullest);
-        offer_surely(plan_charge(board, said).is_possible() ? fullest : charge_action(board, found.plan), out);
+        offer_surely(known_plan(board, said).is_possible() ? fullest : charge_action(board, found.plan), out);
     }
 }
 
@@ -162,7 +163,7 @@ WmProgress place_chargers(Play& play, Charging& charging) {
     for (const NamedPlace& place : charging.places)
         places.push_back({place.at, place.is_turned ? std::optional(place.facing) : std::nullopt});
     const Board board{play.battle()};
-    const ChargeFound found = plan_charge(board, charge_ask(play.battle(), charging.unit, charging.target, places));
+    const ChargeFound found = known_plan(board, charge_ask(play.battle(), charging.unit, charging.target, places));
     UMPIRE_ASSERT(found.is_possible());
     remember_start(play, charging.unit);
     note_charges(play, found.plan);

@@ -19,6 +19,7 @@ struct SaidPlace {
     bool is(Place place) const { return place.at == at && (!facing || *facing == place.facing); }
     /// R-WM-38: it is this place, or this place rounded to hundredths of a centimetre and to degrees.
     bool means(Place place) const;
+    friend bool operator==(const SaidPlace&, const SaidPlace&) = default;
 };
 std::vector<SaidPlace> said_places(const Action& action);
 
@@ -29,6 +30,7 @@ struct ChargeAsk {
     UnitId target;
     std::vector<SaidPlace> places;
     Length pace;
+    friend bool operator==(const ChargeAsk&, const ChargeAsk&) = default;
 };
 
 /// A charge as it will be carried out.

@@ -1,6 +1,7 @@
 #include "games/wme/evading.hpp"
 
 #include "games/wme/facts.hpp"
+#include "games/wme/known_moves.hpp"
 #include "geometry/arc.hpp"
 
 #include <algorithm>
@@ -151,7 +152,7 @@ Verdict EvadePlanning::judge_leader(std::vector<StandMove>& moves, const Lead& l
     terms.pace = ask_.pace;
     terms.keeps_gap = true;
     if (ask_.follower.exists()) terms.passed_friends = only(ask_.follower);
-    if (const Verdict verdict = judge_moves(board_, ask_.unit, terms, moves, 1); !verdict.empty())
+    if (const Verdict verdict = known_judgement(board_, ask_.unit, terms, moves, 1); !verdict.empty())
         return with_gap_of("WM-EVADE-4"_clause, verdict);
     if (!is_farther(board_, board_after(board_, moves), ask_.unit, ask_.enemy))
         return refusal("WM-EVADE-4"_clause, fact::not_farther);
@@ -175,7 +176,7 @@ Verdict EvadePlanning::judge_follower(std::vector<StandMove>& moves, const Board
     terms.pace = full_pace(board_.battle(), follower);
     terms.keeps_gap = true;
     terms.passed_friends = only(ask_.unit);
-    if (const Verdict verdict = judge_moves(after, follower, terms, moves, 1); !verdict.empty())
+    if (const Verdict verdict = known_judgement(after, follower, terms, moves, 1); !verdict.empty())
         return with_gap_of("WM-INIT-15"_clause, verdict);
     terms.passed_friends = 0;
     if (const Verdict verdict = judge_ends(after, follower, terms, moves); !verdict.empty()) return verdict;

@@ -1,6 +1,7 @@
 #include "games/wme/evading.hpp"
 #include "games/wme/facts.hpp"
 #include "games/wme/initiative.hpp"
+#include "games/wme/known_moves.hpp"
 #include "geometry/arc.hpp"
 #include "geometry/segment.hpp"
 
@@ -112,7 +113,7 @@ FollowFound follow_to(const Board& board, UnitId follower, UnitId leader, UnitSe
     terms.pace = full_pace(board.battle(), follower);
     terms.may_be_near = true;
     terms.ignored_enemies = touched;
-    found.verdict = judge_moves(board, follower, terms, found.moves, 0);
+    found.verdict = known_judgement(board, follower, terms, found.moves, 0);
     if (!found.is_possible()) return found;
     Board after = board;
     for (const StandMove& move : found.moves) after.put(after.number_of(move.stand), move.to);

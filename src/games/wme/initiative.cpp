@@ -3,6 +3,7 @@
 #include "games/wme/charges.hpp"
 #include "games/wme/evading.hpp"
 #include "games/wme/facts.hpp"
+#include "games/wme/known_moves.hpp"
 #include "games/wme/steps.hpp"
 
 #include <algorithm>
@@ -100,7 +101,7 @@ bool must_charge(const Board& board, UnitId unit) {
     const WmBattle& battle = board.battle();
     if (!profile_of(battle, unit).is_fanatic || !against_initiative(board, unit).empty()) return false;
     for (const UnitId enemy : enemies_of_initiative(board, unit))
-        if (plan_charge(board, {unit, enemy, {}, full_pace(battle, unit)}).is_possible()) return true;
+        if (known_plan(board, {unit, enemy, {}, full_pace(battle, unit)}).is_possible()) return true;
     return false;
 }
 

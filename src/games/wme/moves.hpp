@@ -15,6 +15,7 @@ struct StandMove {
     Place to;
     std::vector<Point> route;
     Length length;  ///< of the route that was found (WM-GEO-9)
+    friend bool operator==(const StandMove&, const StandMove&) = default;
 };
 
 /// What holds for a move of a unit besides its pace.
@@ -25,6 +26,7 @@ struct MoveTerms {
     bool keeps_gap = false;
     UnitSet ignored_enemies = 0;  ///< WM-GEO-11: enemy units that do not count for it
     UnitSet passed_friends = 0;   ///< WM-INIT-15: the unit that moves in one group with this one: leader or follower
+    friend bool operator==(const MoveTerms&, const MoveTerms&) = default;
 };
 
 /// The pace of a unit for one move, whatever its formation (WM-MOVE-1, WM-MOVE-7). A machine has what its dice gave

@@ -1,6 +1,7 @@
 #include "games/wme/moving.hpp"
 
 #include "games/wme/facts.hpp"
+#include "games/wme/known_moves.hpp"
 
 #include <algorithm>
 #include <array>
@@ -59,7 +60,7 @@ UnitMove judged(const WmBattle& battle, UnitId unit, std::vector<StandMove> move
     MoveTerms terms;
     terms.pace = pace_of(battle, unit);
     UnitMove move{std::move(moves), {}};
-    move.against = judge_moves(Board(battle), unit, terms, move.stands, in_order);
+    move.against = known_judgement(Board(battle), unit, terms, move.stands, in_order);
     const auto is_length = [](const Objection& one) { return one.clause == "WM-GEO-9"_clause; };
     if (terms.pace < full_pace(battle, unit) && std::ranges::any_of(move.against, is_length))
         move.against.push_back(objection("WM-MOVE-4"_clause, fact::is_irregular).about(unit));

@@ -1,6 +1,7 @@
 #include "games/wme/pursuits.hpp"
 
 #include "games/wme/facts.hpp"
+#include "games/wme/known_moves.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -143,7 +144,7 @@ Verdict against_moving_on(const WmBattle& battle, UnitId unit, const StandPlaces
         moves.push_back({stands[i], ends[i], {}, {}});
     }
     if (moves.size() == stay) return {};
-    if (const Verdict verdict = judge_moves(Board(moved), unit, terms, moves, stay); !verdict.empty()) return verdict;
+    if (const Verdict verdict = known_judgement(Board(moved), unit, terms, moves, stay); !verdict.empty()) return verdict;
     for (const StandMove& move : std::span(moves).subspan(stay)) {
         const Length gone = length_of(moved.table[move.stand].at - battle.table[move.stand].at);
         if (gone + move.length > pace)
@@ -251,7 +252,7 @@ ChargeFound plan_advance(const Board& board, const Action& action) {
     if (targets.empty()) return {{}, {objection("WM-RES-16"_clause, fact::none_ahead).about(action.unit)}};
     if (!targets.contains(ask.target))
         return {{}, {objection("WM-RES-16"_clause, fact::not_nearest_ahead).about(targets[0])}};
-    return plan_charge(board, ask);
+    return known_plan(board, ask);
 }
 
 bool must_advance(const WmBattle& battle, const Round& round, const Fighter& fighter) {

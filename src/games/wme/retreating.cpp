@@ -1,6 +1,7 @@
 #include "games/wme/blocks.hpp"
 #include "games/wme/combat_steps.hpp"
 #include "games/wme/facts.hpp"
+#include "games/wme/known_moves.hpp"
 #include "games/wme/pursuits.hpp"
 #include "games/wme/shooting.hpp"
 #include "games/wme/steps.hpp"
@@ -243,7 +244,7 @@ Verdict judge_fall_back(const WmBattle& battle, const Decision& decision, const 
     terms.pace = fallback_of(battle, decision.by);
     const StandPlaces places = places_of(battle, action);
     std::vector<StandMove> moves = moves_to(battle, action.unit, {places.begin(), places.end()});
-    return judge_moves(Board(battle), action.unit, terms, moves, false);
+    return known_judgement(Board(battle), action.unit, terms, moves, false);
 }
 
 }  // namespace umpire::wme

@@ -1,6 +1,7 @@
 #include "games/wme/answers.hpp"
 #include "games/wme/charge_places.hpp"
 #include "games/wme/combat_steps.hpp"
+#include "games/wme/known_moves.hpp"
 #include "games/wme/pursuits.hpp"
 
 #include <algorithm>
@@ -49,7 +50,7 @@ std::optional<StandPlaces> moved_on(const WmBattle& battle, UnitId unit, UnitId 
     if (free.empty() || left <= Length{0}) return std::nullopt;
     if (free.size() == stands.size()) {
         const ChargeAsk ask{unit, prey, {}, left};
-        const ChargeFound found = plan_charge(board, ask);
+        const ChargeFound found = known_plan(board, ask);
         if (!found.is_possible()) return std::nullopt;
         return with_moves(battle, unit, block, fullest_charge(board, ask, found.plan).moves);
     }

@@ -3,6 +3,7 @@
 #include "games/wme/charges.hpp"
 #include "games/wme/combat_moves.hpp"
 #include "games/wme/initiative.hpp"
+#include "games/wme/known_moves.hpp"
 #include "games/wme/player/estimates.hpp"
 #include "geometry/box.hpp"
 
@@ -114,7 +115,7 @@ namespace {
 
 std::optional<ChargeIdea> charge_on(const Board& board, UnitId unit, UnitId enemy, Length pace) {
     const WmBattle& battle = board.battle();
-    const ChargeFound found = plan_charge(board, {unit, enemy, {}, pace});
+    const ChargeFound found = known_plan(board, {unit, enemy, {}, pace});
     if (!found.is_possible()) return std::nullopt;
     const int helpers = profile_of(battle, unit).type == Type::infantry ? helpers_of(board, unit) : 0;
     return ChargeIdea{charge_action(board, found.plan), value_of_charge(battle, found.plan, helpers)};
