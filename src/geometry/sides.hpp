@@ -61,8 +61,8 @@ private:
             for (std::size_t j = 0; j < count_; ++j) width += magnitude(cross(sides_[i], sides_[j]));
             const std::int64_t past = magnitude(cross(sides_[i], doubled)) - width;
             if (past < 0) continue;
-            beyond.is_far = margin && (margin->units == 0 ||
-                                       !is_below({Wide{past} * past, squared(sides_[i]), past}, 2 * *margin));
+            beyond.is_far =
+                margin && (margin->units == 0 || !is_below({Wide{past} * past, squared(sides_[i]), past}, 2 * *margin));
             if (beyond.is_far) break;
             beyond.sides[beyond.count++] = static_cast<std::uint8_t>(i);
         }

@@ -230,8 +230,8 @@ ChargePlace Placing::weighed(FigureId stand, Place place) const {
     return result;
 }
 
-/// R-WM-33: the place, or one up to three units farther off where rounded corners would overlap by a hair. Nothing where
-/// none of them is free.
+/// R-WM-33: the place, or one up to three units farther off where rounded corners would overlap by a hair. Nothing
+/// where none of them is free.
 std::optional<Place> Placing::freed(FigureId stand, const ChargePlace& wanted) const {
     const BaseShape& shape = shape_of(board_.battle(), stand);
     for (std::int32_t out = 0; out <= outwards_most; ++out) {

@@ -87,14 +87,18 @@ std::vector<StandMove> chosen(const Board& board, const ChargeAsk& ask, std::vec
     return places;
 }
 
-/// WM-CHRG-5: the stands that may go first, with their places against an edge, the best one first. Nothing is said about
-/// which stand goes first: the one that comes nearest to the middle, then the shortest way. Ways are looked for only as
-/// far as the next answer hangs on them.
+/// WM-CHRG-5: the stands that may go first, with their places against an edge, the best one first. Nothing is said
+/// about which stand goes first: the one that comes nearest to the middle, then the shortest way. Ways are looked for
+/// only as far as the next answer hangs on them.
 class FirstPlaces {
 public:
     FirstPlaces(const Board& board, const ChargeAsk& ask, FrontSight& sight, const Placing& placing,
                 std::size_t target_stand, Edge edge)
-        : board_{board}, ask_{ask}, sight_{sight}, placing_{placing}, middle_{board.stands()[target_stand].base.centre} {
+        : board_{board},
+          ask_{ask},
+          sight_{sight},
+          placing_{placing},
+          middle_{board.stands()[target_stand].base.centre} {
         const auto [begin, end] = board_.range_of(ask_.unit);
         spots_ = placing_.first_spots(board_.stands()[begin].shape, target_stand, edge);
         for (std::size_t i = begin; i < end; ++i)

@@ -16,7 +16,8 @@ namespace {
 template <std::size_t Count>
 std::size_t slot_of(Point point) {
     static_assert(std::has_single_bit(Count));
-    const std::uint64_t whole = std::uint64_t{static_cast<std::uint32_t>(point.x)} << 32 ^ static_cast<std::uint32_t>(point.y);
+    const std::uint64_t whole =
+        std::uint64_t{static_cast<std::uint32_t>(point.x)} << 32 ^ static_cast<std::uint32_t>(point.y);
     return static_cast<std::size_t>(whole * 0x9e3779b97f4a7c15u >> (64 - std::countr_zero(Count)));
 }
 
@@ -126,7 +127,8 @@ public:
         for (const Figure& figure : figures) add(hasher, figure.at);
         UnitSet units = 0;
         for (UnitSet left = battle.scenario->unit_sets[0] | battle.scenario->unit_sets[1]; left != 0; left &= left - 1)
-            if (const auto unit = id_at<UnitId>(static_cast<std::size_t>(std::countr_zero(left))); is_there(battle, unit))
+            if (const auto unit = id_at<UnitId>(static_cast<std::size_t>(std::countr_zero(left)));
+                is_there(battle, unit))
                 units |= only(unit);
         KnownLayout& known = layouts_[hasher.value() % layouts_.size()];
         if (known.layout == nullptr || known.units != units || !are_same(known.figures, figures)) {

@@ -2,9 +2,9 @@
 
 #include "games/wme/charging.hpp"
 
-/// Charges and moves that were judged a moment ago: by the player who thought of them, when they were offered, when they
-/// were said, and when they are carried out. They follow from where all stands stand, which is compared, and from the
-/// question. As in known.hpp, no rule stands here.
+/// Charges and moves that were judged a moment ago: by the player who thought of them, when they were offered, when
+/// they were said, and when they are carried out. They follow from where all stands stand, which is compared, and from
+/// the question. As in known.hpp, no rule stands here.
 namespace umpire::wme {
 
 /// As `plan_charge`.

@@ -144,7 +144,8 @@ Verdict against_moving_on(const WmBattle& battle, UnitId unit, const StandPlaces
         moves.push_back({stands[i], ends[i], {}, {}});
     }
     if (moves.size() == stay) return {};
-    if (const Verdict verdict = known_judgement(Board(moved), unit, terms, moves, stay); !verdict.empty()) return verdict;
+    if (const Verdict verdict = known_judgement(Board(moved), unit, terms, moves, stay); !verdict.empty())
+        return verdict;
     for (const StandMove& move : std::span(moves).subspan(stay)) {
         const Length gone = length_of(moved.table[move.stand].at - battle.table[move.stand].at);
         if (gone + move.length > pace)

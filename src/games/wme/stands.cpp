@@ -191,9 +191,9 @@ bool is_deep_inside(const Footprint& stand, Point point, Length depth) {
 bool shares_quarter(const Footprint& stand, const Footprint& other) {
     constexpr Length depth = 0.15_cm;
     static_assert(squared(depth) * 3 / 4 > area_free * 3 / 2);
-    const bool is_in = is_deep_inside(stand, other.centre, depth) ||
-                       std::ranges::any_of(other.corners,
-                                           [&](Point corner) { return is_deep_inside(stand, corner, depth); });
+    const bool is_in =
+        is_deep_inside(stand, other.centre, depth) ||
+        std::ranges::any_of(other.corners, [&](Point corner) { return is_deep_inside(stand, corner, depth); });
     return is_in && is_deep_inside(other, other.centre, depth);
 }
 

@@ -68,9 +68,7 @@ UnitList joined_to(const WmBattle& battle, UnitId unit) {
                       [&](UnitId one) { return battle.situation[one].joined == unit; });
 }
 
-UnitList units_in(const WmBattle& battle, UnitSet set) {
-    return units_that(battle, set);
-}
+UnitList units_in(const WmBattle& battle, UnitSet set) { return units_that(battle, set); }
 
 Footprint footprint_at(const WmBattle& battle, FigureId figure, Place place) {
     return known_footprint((*battle.scenario)[figure].base, place);

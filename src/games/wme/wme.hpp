@@ -37,7 +37,7 @@ struct Scenario : umpire::Scenario, Book {
     std::array<int, 2> units_of_side{};  ///< without commanders
     std::array<UnitSet, 2> unit_sets{};  ///< by side, the same units
     std::array<UnitSet, 2> commander_sets{};
-    std::array<int, 2> break_points{};   ///< WM-END-2
+    std::array<int, 2> break_points{};  ///< WM-END-2
 
     const Profile& profile_of(FigureId id) const { return profiles[figures[id.index()].profile]; }
     const Profile& profile_of(UnitId id) const { return profiles[units[id.index()].profile]; }
