@@ -147,4 +147,30 @@ std::vector<LineWay> ways_on_line(const Match& seen, Side side, const Drag& drag
     return ways;
 }
 
+std::optional<LineWay> led_beside(const Match& seen, Side side, const Drag& drag, const Action& held) {
+    const UnitId own = seen.scenario()[drag.figure].unit;
+    const std::vector<FigureId> figures = figures_on(seen, {held, {}});
+    const bool goes_along = keeps_to_line(words_of(seen)[held.verb]) && own != held.unit &&
+                            std::ranges::find(figures, drag.figure) != figures.end();
+    if (!goes_along || held.places.size() != figures.size()) return std::nullopt;
+    const Vector line = held.places[0].at - seen.table()[figures[0]].at;
+    const std::int64_t whole = squared(line);
+    if (whole == 0) return std::nullopt;
+    const std::int64_t part = std::max<std::int64_t>(0, dot(drag.to - seen.table()[drag.figure].at, line));
+    // Which of its models leads the unit is the game's affair, as in drawn_out.
+    std::optional<LineWay> first;
+    for (const FigureId leader : present(seen, own)) {
+        const Point at = seen.table()[leader].at;
+        LineWay drawn{unit_action(held.verb, held.unit), {along_line(at, line, part, whole) - at, at, 0}};
+        drawn.action.units = held.units;
+        for (std::size_t i = 0; i < figures.size(); ++i) {
+            const bool is_own = seen.scenario()[figures[i]].unit == own;
+            add_place(drawn.action, is_own ? carried(seen.table()[figures[i]], drawn.carry) : held.places[i]);
+        }
+        if (seen.judge(side, drawn.action).empty()) return drawn;
+        if (!first) first = drawn;
+    }
+    return first;
+}
+
 }  // namespace umpire::wire

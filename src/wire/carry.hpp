@@ -36,4 +36,8 @@ struct LineWay {
 /// where all lead elsewhere.
 std::vector<LineWay> ways_on_line(const Match& seen, Side side, const Drag& drag);
 
+/// The way in hand, on which the dragged unit goes along, with that unit led by itself along the same line: so far as
+/// it is dragged, while the others stay where they are in hand. Nothing where it does not go along.
+std::optional<LineWay> led_beside(const Match& seen, Side side, const Drag& drag, const Action& held);
+
 }  // namespace umpire::wire

@@ -92,10 +92,15 @@ Json Desk::drag(const Json& request) {
     if (!figure || !to) return bad_field(figure ? "to" : "figure", language_in(request));
     // Whole turns more or less make no difference.
     const auto turn = static_cast<int>(number_in(request, "turn").value_or(0) % 3600);
-    const Drag drag{*figure, points_in(request, "via"),     *to, is_wanted(request, "alone"),
-                    turn,    is_wanted(request, "together")};
+    Drag drag{*figure, points_in(request, "via"),     *to, is_wanted(request, "alone"),
+              turn,    is_wanted(request, "together")};
     std::unique_ptr<Match> begun = seen_by(side)->clone();
     Json problem = do_before_drag(request, side, begun);
+    if (problem.is_null() && text_in(request, "held")) {
+        const ReadAction held = action_in(request, *begun, "held");
+        problem = held.problem;
+        drag.held = held.action;
+    }
     return problem.is_null() ? drag_json(*begun, side, drag, language_in(request)) : problem;
 }
 

@@ -311,6 +311,9 @@ Json joining_way_json(const Match& seen, Side side, const Drag& drag, const Acti
 Json way_on_line_json(const Match& seen, Side side, const Drag& drag, const LineWay& drawn, const Wording& wording) {
     const std::vector<UnitId> units = drawn.units();
     Json json = whole_way_json(seen, drag, units, tried_out(seen, side, {drawn.action}, wording), drawn.carry, wording);
+    // Not all of them need be shifted alike.
+    std::size_t next = 0;
+    for (Json& ghost : json["ghosts"]) ghost["at"] = json_of(drawn.action.places[next++].at);
     std::string kind = json["kind"];
     for (std::size_t i = 1; i < units.size(); ++i) kind += " + " + text::bare_name(units[i], *wording.told);
     json["kind"] = kind;
@@ -338,6 +341,11 @@ Json whole_drag_json(const Match& seen, Side side, const Drag& drag, Language la
     const auto decision = decision_of(seen, side);
     if (!decision || !seen.table()[drag.figure].on_table) return {{"ways", std::move(ways)}};
     const Wording wording = wording_for(seen, language);
+    if (drag.held) {
+        if (const auto led = led_beside(seen, side, drag, *drag.held))
+            ways.push_back(way_on_line_json(seen, side, drag, *led, wording));
+        return {{"ways", std::move(ways)}};
+    }
     const Vocabulary& words = words_of(seen);
     const auto enemy = enemy_at(seen, side, drag.to);
     const bool is_chosen_here = words.is(decision->question, Topic::activate);

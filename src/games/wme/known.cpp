@@ -2,6 +2,7 @@
 
 #include "battle/hash.hpp"
 #include "games/wme/board.hpp"
+#include "games/wme/remembered.hpp"
 
 #include <algorithm>
 #include <array>
@@ -154,15 +155,10 @@ private:
     std::uint64_t stamps_ = 0;
 };
 
-/// In the heap, and only for a thread that asks. In a browser there is one thread, which nothing outlives.
 Known& known_on(const WmBattle& battle) {
-#ifdef __wasm__
-    static Known* const known = std::make_unique<Known>().release();
-#else
-    thread_local const std::unique_ptr<Known> known = std::make_unique<Known>();
-#endif
-    known->turn_to(battle.scenario);
-    return *known;
+    Known& known = remembered<Known>();
+    known.turn_to(battle.scenario);
+    return known;
 }
 
 }  // namespace
@@ -223,16 +219,24 @@ const Bends& known_bends(const Footprint& stand, Length clearance) {
     return known.bends;
 }
 
-const std::vector<Point>& known_bends(const Outline& outline, Length clearance) {
-    struct Known {
+namespace {
+
+/// Bends off outlines with such corners.
+struct KnownBends {
+    struct Off {
         std::vector<Point> corners;  // at first of no outline
         bool is_line = false;
         Length clearance;
         std::vector<Point> bends;
     };
-    constexpr std::size_t count = 64;
-    thread_local std::array<Known, count> all{};
-    Known& known = all[slot_of<count>(outline.corners()[0])];
+    std::array<Off, 64> all;
+};
+
+}  // namespace
+
+const std::vector<Point>& known_bends(const Outline& outline, Length clearance) {
+    auto& all = remembered<KnownBends>().all;
+    KnownBends::Off& known = all[slot_of<64>(outline.corners()[0])];
     if (known.is_line != outline.is_line() || known.clearance != clearance ||
         !std::ranges::equal(known.corners, outline.corners())) {
         known = {{outline.corners().begin(), outline.corners().end()}, outline.is_line(), clearance, {}};

@@ -1,6 +1,7 @@
 #include "games/wme/known_moves.hpp"
 
 #include "battle/hash.hpp"
+#include "games/wme/remembered.hpp"
 
 #include <array>
 #include <memory>
@@ -32,16 +33,6 @@ struct KnownMoves {
     std::array<KnownJudgement, 128> judgements;
 };
 
-/// In the heap, as what known.cpp remembers.
-KnownMoves& known_moves() {
-#ifdef __wasm__
-    static KnownMoves* const known = std::make_unique<KnownMoves>().release();
-#else
-    thread_local const std::unique_ptr<KnownMoves> known = std::make_unique<KnownMoves>();
-#endif
-    return *known;
-}
-
 /// The layout of the battle, if that is what the board shows: not so where a stand was put elsewhere to look from
 /// there. What is held is no other scenario's, since each has layouts of its own.
 LayoutHeld true_layout(const Board& board) {
@@ -64,7 +55,7 @@ ChargeFound known_plan(const Board& board, const ChargeAsk& ask) {
     mix(hasher, board, ask.unit);
     mix(hasher, board, ask.target);
     for (const SaidPlace& place : ask.places) mix(hasher, place.at);
-    auto& plans = known_moves().plans;
+    auto& plans = remembered<KnownMoves>().plans;
     KnownPlan& known = plans[hasher.value() % plans.size()];
     if (known.layout != layout || !(known.ask == ask)) known = {std::move(layout), ask, plan_charge(board, ask)};
     return known.found;
@@ -77,7 +68,7 @@ Verdict known_judgement(const Board& board, UnitId unit, const MoveTerms& terms,
     Hasher hasher;
     mix(hasher, board, unit);
     for (const StandMove& move : moves) mix(hasher, move.to.at);
-    auto& judgements = known_moves().judgements;
+    auto& judgements = remembered<KnownMoves>().judgements;
     KnownJudgement& known = judgements[hasher.value() % judgements.size()];
     const bool is_known = known.layout == layout && known.unit == unit && known.terms == terms &&
                           known.first == first && known.asked == moves;

@@ -7,7 +7,10 @@ import { turn } from './turn.svelte';
 /// What of it the touch is on, and how far the place that it is dragged to lies from there; nothing where it is on neither.
 export function grip_of(battle: Battle, touched: Element, from: Spot): { kind: 'turn' | 'figure'; figure: number; off: Spot } | null {
     const ghost = touched.closest<SVGElement>('[data-ghost]');
-    const kind = touched.closest('[data-turn]') ? 'turn' : ghost ? 'figure' : null;
+    const own = ghost ? Number(ghost.dataset.figure) : null;
+    const unit = own === null ? null : battle.scenario.figures[own].unit;
+    if (unit !== null && unit !== battle.led_unit && battle.together.includes(unit)) battle.lead_unit(unit, own!);
+    const kind = touched.closest('[data-turn] ? 'turn' : ghost ? 'figure' : null;
     const led = battle.led.find(({ figure }) => figure === Number(ghost?.dataset.figure)) ?? battle.led[0];
     const at = led?.goal ?? battle.goal;
     // What is not turned can be led on all the same.

@@ -69,10 +69,12 @@ export abstract class Hand extends Entering {
                     continue;
                 }
                 const first = this.entry?.text;
+                const held = this.goes_along(figure) ? this.way?.action.text : undefined;
                 const request = { side, figure, to: goal, via: this.via, alone: this.alone, first, language: this.language,
-                                  turn: this.turn, together: this.all_along && this.movers.length > 1 };
+                                  turn: this.turn, together: this.all_along && this.movers.length > 1, held };
                 const { ways } = await engine.call('drag', request);
-                this.ways = ways;
+                // Whoever goes along changes that way alone.
+                this.ways = held ? [...ways, ...this.ways.filter((one) => one.ghosts.length !== ways[0]?.ghosts.length)] : ways;
                 this.show_way(this.meant(ways, goal), figure);
                 if (ways.length === 0 && this.stand(figure)) this.show_nowhere(figure, goal);
             }
@@ -80,6 +82,32 @@ export abstract class Hand extends Entering {
             this.dragging = false;
             this.answering = null;
         }
+    }
+
+    // --- Several units on one way, each of which can be led by itself ---
+    /// The unit on whose way others go along, and these; nobody where it goes alone.
+    get together(): number[] {
+        const { action } = this.way ?? {};
+        if (!action || action.unit === null) return [];
+        const in_hand = new Set(this.ghost?.figures.map((one) => this.scenario.figures[one].unit));
+        const along = action.units.filter((one) => in_hand.has(one));
+        return along.length > 0 ? [action.unit, ...along] : [];
+    }
+    private goes_along(figure: number): boolean {
+        return this.together.indexOf(this.scenario.figures[figure].unit) > 0;
+    }
+    /// The one that the hand leads now.
+    get led_unit(): number | null {
+        return this.ghost ? this.scenario.figures[this.ghost.figures[0]].unit : null;
+    }
+    /// From now on the hand leads this one of them, by this model.
+    lead_unit(unit: number, figure?: number) {
+        const { ghost } = this;
+        const first = ghost?.figures.findIndex((one) => one === figure || (figure === undefined && this.scenario.figures[one].unit === unit)) ?? -1;
+        if (!ghost || first < 0 || !this.together.includes(unit)) return;
+        const turned = <T>(list: T[]) => [list[first], ...list.filter((_, i) => i !== first)];
+        this.ghost = { ...ghost, figures: turned(ghost.figures), places: turned(ghost.places), facings: turned(ghost.facings) };
+        this.goal = this.ghost.places[0];
     }
 
     /// Led back to where it stands, a model stays in hand and goes nowhere.

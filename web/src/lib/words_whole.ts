@@ -19,6 +19,7 @@ export const whole_words = {
     drag_whole: ['drag it on the table; it can be turned before it goes. Dragged to an enemy, it charges.',
                  'faites-la glisser sur la table ; elle peut tourner avant de partir. Amenée sur un ennemi, elle charge.'],
     drag_there: ['drag it where it shall go', 'faites-la glisser où elle doit aller'],
+    which_is_led: ['Which of them the hand and the arrows lead', 'Laquelle la main et les flèches mènent'],
     choose_mover: ['Which unit moves', 'Quelle unité bouge'],
     whole_brigade: ['the whole brigade at once ({0})', 'toute la brigade à la fois ({0})'],
     turn_left: ['Turn left', 'Tourner à gauche'],

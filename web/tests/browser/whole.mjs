@@ -36,6 +36,13 @@ const before_an_evade = {
     B: ['horde', 180, [['o_warriors', 'Warriors', line(40, 44)], ['o_warriors', 'Raiders', line(62, 62)],
                        ['o_goblins', 'Goblins', line(80, 62)], ['o_warlord', 'Warlord', [[40, 66]]]]],
 };
+/** The same with warriors on the left of the halberdiers: both evade to the right, and the pikes may go less far. */
+const before_a_side_step = {
+    A: before_an_evade.A,
+    B: ['horde', 90, [['o_warriors', 'Warriors', [[20, 38], [20, 34], [20, 30]]],
+                      ['o_warriors', 'Raiders', [[20, 66], [20, 62], [20, 58]]],
+                      ['o_goblins', 'Goblins', [[30, 76], [30, 72], [30, 68]]], ['o_warlord', 'Warlord', [[10, 34]]]]],
+};
 const models_of = (name, facing, places) => places.map(([x, y], i) =>
     `{ name = "${name.toLowerCase()}${i + 1}", at = [${x}, ${y}], facing = ${facing} }`).join(', ');
 const unit_of = (side, [profile, name, places], facing, is_placed) =>
@@ -78,6 +85,9 @@ export async function open_small(seed, is_placed = false, sides = armies, more =
 export const small_battle = async (seed) => (await open_small(seed))('record', {}).text;
 
 export const open_evade = async () => (await open_small(1, 'initiative', before_an_evade))('record', {}).text;
+
+export const open_side_step = async () =>
+    (await open_small(1, 'initiative', before_a_side_step))('record', {}).text;
 
 export const open_flank = async () => (await open_small(1, true, beside_a_flank))('record', {}).text;
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { moment, opened } from './moments.mjs';
 import { browser, is_over, no_serious_fault, steps_of, watched } from './page.mjs';
-import { charge_moment, open_evade, open_flank, play_whole, small_battle, whole_moment } from './whole.mjs';
+import { charge_moment, open_evade, open_flank, open_side_step, play_whole, small_battle, whole_moment } from './whole.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -306,6 +306,83 @@ test('whoever evades takes the unit behind it along, by hand as well: both are l
     }
     assert.ok(Math.abs(now[1] - from[1] - 70) < 14, `${now} is not 70 below ${from}`);
     assert.match(await page.locator('.log').innerText(), /evades[\s\S]*Pikes follows Halberdiers/);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+/** Halberdiers led to the right with the pikes behind them, both in hand, by that many pixels. */
+async function with_follower(page, right) {
+    await page.locator('.chips.units button', { hasText: /^Halberdiers$/ }).click();
+    const token = page.locator('.map .token[aria-label^="Halberdiers 2"]').first();
+    await drawn(page, await middle_of(token), right);
+    await page.locator('.held .go', { hasText: 'Evade + Pikes' }).click({ trial: true });
+    await page.locator('.held .go', { hasText: 'Evade + Pikes' }).hover();
+    await page.waitForFunction(() => document.querySelectorAll('.over rect.ghost').length === 6);
+}
+async function middle_of(locator) {
+    const box = await locator.boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+}
+async function drawn(page, from, right) {
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    for (const part of [0.5, 1]) await page.mouse.move(from[0] + part * right, from[1], { steps: 3 });
+    await page.mouse.up();
+}
+const ghosts_of = async (page, name) => {
+    const figures = await page.locator(`.map .token[aria-label^="${name}"]`).evaluateAll((all) =>
+        [...new Set(all.map((one) => one.dataset.figure))]);
+    return figures.map((figure) => page.locator(`.over rect.ghost[data-figure="${figure}"]`));
+};
+const left_of = async (page, name) =>
+    Math.min(...await Promise.all((await ghosts_of(page, name)).map(async (one) => (await middle_of(one))[0])));
+const still_there = (before, now) => assert.ok(Math.abs(before - now) < 2, `${before} ${now}`);
+
+test('a follower is led by itself: less far than whoever it follows, by pointer and by arrows', async () => {
+    const { page, context, faults } = await opened(here, await open_side_step());
+    await with_follower(page, 60);
+    const leader = await left_of(page, 'Halberdiers');
+    const before = await left_of(page, 'Pikes');
+    const [, middle] = await ghosts_of(page, 'Pikes');
+    await drawn(page, await middle_of(middle), -20);
+    const led = page.locator('.held .led button', { hasText: 'Pikes' });
+    await page.waitForFunction((name) => [...document.querySelectorAll('.held .led [aria-pressed=true]')]
+        .some((one) => one.textContent === name), 'Pikes');
+    for (let n = 0; n < 50 && !(await left_of(page, 'Pikes') < before - 12); ++n) await page.waitForTimeout(50);
+    const less = await left_of(page, 'Pikes');
+    assert.ok(Math.abs(less - before + 20) < 6, `${before} ${less}`);
+    still_there(leader, await left_of(page, 'Halberdiers'));
+    // Arrows lead whoever is named in the panel.
+    await led.click();
+    await page.keyboard.press('ArrowRight');
+    for (let n = 0; n < 50 && !(await left_of(page, 'Pikes') > less + 2); ++n) await page.waitForTimeout(50);
+    assert.ok(await left_of(page, 'Pikes') > less + 2);
+    still_there(leader, await left_of(page, 'Halberdiers'));
+    const last = await left_of(page, 'Pikes');
+    await page.locator('.held .go.main', { hasText: 'Evade + Pikes' }).waitFor();
+    await no_serious_fault(page, 'a follower by itself');
+    const steps = await steps_of(page);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) > steps, steps);
+    const token = page.locator('.map .token[aria-label^="Pikes 1"]').first();
+    for (let n = 0; n < 100 && !(Math.abs((await middle_of(token))[0] - last) < 3); ++n) await page.waitForTimeout(100);
+    still_there((await middle_of(token))[0], last);
+    assert.match(await page.locator('.log').innerText(), /evades[\s\S]*Pikes follows Halberdiers/);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('a follower that would lose its leader is refused, and the clause is named', async () => {
+    const { page, context, faults } = await opened(here, await open_side_step());
+    await with_follower(page, 60);
+    const [, middle] = await ghosts_of(page, 'Pikes');
+    await drawn(page, await middle_of(middle), 120);
+    await page.locator('.held.no').waitFor();
+    assert.match(await page.locator('.held.no').innerText(), /WM-(INIT-15|GEO-9)/);
+    const steps = await steps_of(page);
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(200);
+    assert.equal(await steps_of(page), steps);
     assert.deepEqual(faults, []);
     await context.close();
 });
