@@ -9,8 +9,8 @@ export function grip_of(battle: Battle, touched: Element, from: Spot): { kind: '
     const ghost = touched.closest<SVGElement>('[data-ghost]');
     const own = ghost ? Number(ghost.dataset.figure) : null;
     const unit = own === null ? null : battle.scenario.figures[own].unit;
-    if (unit !== null && unit !== battle.led_unit && battle.together.includes(unit)) battle.lead_unit(unit, own!);
-    const kind = touched.closest('[data-turn] ? 'turn' : ghost ? 'figure' : null;
+    if (unit !== null && unit !== battle.led_unit && battle.companions.includes(unit)) battle.lead_unit(unit, own!);
+    const kind = touched.closest('[data-turn]') ? 'turn' : ghost ? 'figure' : null;
     const led = battle.led.find(({ figure }) => figure === Number(ghost?.dataset.figure)) ?? battle.led[0];
     const at = led?.goal ?? battle.goal;
     // What is not turned can be led on all the same.

@@ -86,7 +86,7 @@ export abstract class Hand extends Entering {
 
     // --- Several units on one way, each of which can be led by itself ---
     /// The unit on whose way others go along, and these; nobody where it goes alone.
-    get together(): number[] {
+    get companions(): number[] {
         const { action } = this.way ?? {};
         if (!action || action.unit === null) return [];
         const in_hand = new Set(this.ghost?.figures.map((one) => this.scenario.figures[one].unit));
@@ -94,7 +94,7 @@ export abstract class Hand extends Entering {
         return along.length > 0 ? [action.unit, ...along] : [];
     }
     private goes_along(figure: number): boolean {
-        return this.together.indexOf(this.scenario.figures[figure].unit) > 0;
+        return this.companions.indexOf(this.scenario.figures[figure].unit) > 0;
     }
     /// The one that the hand leads now.
     get led_unit(): number | null {
@@ -104,7 +104,7 @@ export abstract class Hand extends Entering {
     lead_unit(unit: number, figure?: number) {
         const { ghost } = this;
         const first = ghost?.figures.findIndex((one) => one === figure || (figure === undefined && this.scenario.figures[one].unit === unit)) ?? -1;
-        if (!ghost || first < 0 || !this.together.includes(unit)) return;
+        if (!ghost || first < 0 || !this.companions.includes(unit)) return;
         const turned = <T>(list: T[]) => [list[first], ...list.filter((_, i) => i !== first)];
         this.ghost = { ...ghost, figures: turned(ghost.figures), places: turned(ghost.places), facings: turned(ghost.facings) };
         this.goal = this.ghost.places[0];

@@ -36,7 +36,7 @@ const before_an_evade = {
     B: ['horde', 180, [['o_warriors', 'Warriors', line(40, 44)], ['o_warriors', 'Raiders', line(62, 62)],
                        ['o_goblins', 'Goblins', line(80, 62)], ['o_warlord', 'Warlord', [[40, 66]]]]],
 };
-/** The same with warriors on the left of the halberdiers: both evade to the right, and the pikes may go less far. */
+/** The same with warriors on the left of the halberdiers: both evade to the right, and the pikes may go farther. */
 const before_a_side_step = {
     A: before_an_evade.A,
     B: ['horde', 90, [['o_warriors', 'Warriors', [[20, 38], [20, 34], [20, 30]]],
