@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { moment, opened } from './moments.mjs';
 import { browser, is_over, no_serious_fault, steps_of, watched } from './page.mjs';
-import { charge_moment, open_evade, open_flank, open_side_step, play_whole, small_battle, whole_moment } from './whole.mjs';
+import {
+    charge_moment, open_evade, open_flank, open_side_step, play_whole, small_battle, whole_moment,
+} from './whole.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -320,7 +322,7 @@ async function drawn(page, from, right) {
     for (const part of [0.5, 1]) await page.mouse.move(from[0] + part * right, from[1], { steps: 3 });
     await page.mouse.up();
 }
-/** Halberdiers led 10 cm to the right with the pikes behind them, both in hand. Answers how many pixels a cm is wide. */
+/** Halberdiers led 10 cm to the right with the pikes behind them, both in hand: how many pixels a cm is wide. */
 async function with_follower(page) {
     await page.locator('.chips.units button', { hasText: /^Halberdiers$/ }).click();
     const token = (number) => middle_of(page.locator(`.map .token[aria-label^="Halberdiers ${number}"]`).first());
@@ -366,7 +368,8 @@ test('a follower is led by itself: farther than whoever it follows, by pointer a
     const steps = await steps_of(page);
     await page.keyboard.press('Enter');
     await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) > steps, steps);
-    const token = (name) => async () => (await middle_of(page.locator(`.map .token[aria-label^="${name}"]`).first()))[0];
+    const stood = (name) => page.locator(`.map .token[aria-label^="${name}"]`).first();
+    const token = (name) => async () => (await middle_of(stood(name)))[0];
     await comes_to(token('Pikes 2'), before + 2 * cm);
     await comes_to(token('Halberdiers 2'), leader);
     assert.match(await page.locator('.log').innerText(), /evades[\s\S]*Pikes follows Halberdiers/);
