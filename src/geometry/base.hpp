@@ -1,6 +1,6 @@
 #pragma once
 
-#include "geometry/point.hpp"
+#include "geometry/box.hpp"
 
 #include <array>
 #include <cstdint>
@@ -48,6 +48,17 @@ inline Footprint footprint(const BaseShape& shape, Place place) {
 constexpr bool is_round(const Footprint& base) { return base.kind == BaseShape::Kind::round; }
 /// The same base after a step. Nothing is rounded again.
 Footprint moved(const Footprint& base, Vector by);
+
+/// Whether the whole base lies in the box; it may touch its edges from inside.
+constexpr bool box_holds(const Box& box, const Footprint& base) {
+    if (is_round(base)) {
+        const Box around = box_around(base.centre, base.radius);
+        return box_contains(box, around.low) && box_contains(box, around.high);
+    }
+    for (const Point corner : base.corners)
+        if (!box_contains(box, corner)) return false;
+    return true;
+}
 
 /// The distance between the edges of two bases in whole units, never below 0: the largest length L such that the gap is
 /// at least L. So a gap of a fraction of a unit is 0. Symmetric.

@@ -34,6 +34,13 @@ constexpr bool boxes_overlap(const Box& a, const Box& b) {
 constexpr bool box_contains(const Box& box, Point point) {
     return (box.low.x <= point.x) & (point.x <= box.high.x) & (box.low.y <= point.y) & (point.y <= box.high.y);
 }
+constexpr bool box_holds_inside(const Box& box, Point point) {
+    return (box.low.x < point.x) & (point.x < box.high.x) & (box.low.y < point.y) & (point.y < box.high.y);
+}
+/// The point of the box that is nearest to a point.
+constexpr Point nearest_in(const Box& box, Point point) {
+    return {std::clamp(point.x, box.low.x, box.high.x), std::clamp(point.y, box.low.y, box.high.y)};
+}
 /// Whether the line through two different points passes between the corners of the box: some lie strictly on either
 /// side.
 constexpr bool line_enters_box(Point a, Point b, const Box& box) {

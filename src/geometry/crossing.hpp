@@ -41,8 +41,8 @@ template <class IsIn, class Part>
 void for_parts(const Outline& outline, Point a, Point b, IsIn is_in, Part part) {
     EdgeCrossings found = crossings_of(outline, a, b);
     EdgeCrossing begin = segment_start;
-    found.list.push_back(segment_end);
-    for (const EdgeCrossing& next : found.list) {
+    for (std::size_t i = 0; i <= found.list.size(); ++i) {
+        const EdgeCrossing& next = i < found.list.size() ? found.list[i] : segment_end;
         const bool is_part = is_in(found.left_inside, found.right_inside) && comes_before(begin, next);
         if (is_part && !part(begin, next)) return;
         found.left_inside ^= next.left;

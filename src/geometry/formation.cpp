@@ -68,29 +68,59 @@ struct Spot {
     bool taken = false;  ///< not clear, or used
 };
 
-/// The points of the grid inside the box of the zone, from the centre outwards up to a horizon, with a map from cells
-/// to spots.
+/// A heap of spots, by their numbers, of which the nearest to the centre comes first.
+class Nearest {
+public:
+    void reserve(std::size_t count) { heap_.reserve(count); }
+    bool empty() const { return heap_.empty(); }
+    /// Adds a spot; of many at once the last call is `order`.
+    void append(std::size_t number) { heap_.push_back(static_cast<std::uint32_t>(number)); }
+    void order(const std::vector<Spot>& spots) { std::ranges::make_heap(heap_, Later{spots}); }
+    void push(std::size_t number, const std::vector<Spot>& spots) {
+        append(number);
+        std::ranges::push_heap(heap_, Later{spots});
+    }
+    std::size_t pop(const std::vector<Spot>& spots) {
+        std::ranges::pop_heap(heap_, Later{spots});
+        const std::size_t number = heap_.back();
+        heap_.pop_back();
+        return number;
+    }
+
+private:
+    struct Later {
+        const std::vector<Spot>& spots;
+        bool operator()(std::uint32_t one, std::uint32_t other) const {
+            const Spot& a = spots[one];
+            const Spot& b = spots[other];
+            return a.from_centre != b.from_centre ? a.from_centre > b.from_centre : b.at < a.at;
+        }
+    };
+    std::vector<std::uint32_t> heap_;
+};
+
+/// The points of the grid inside the box of the zone, up to a horizon around the centre, with a map from cells to
+/// spots.
 class Spots {
 public:
     /// cells: how many cells to each side of the grid's centre are looked at; within: how far from the centre.
     Spots(const HexagonalGrid& grid, Point centre, const Box& box, std::int32_t cells, std::int64_t within)
         : grid_{grid}, centre_{centre}, box_{box}, cells_{cells}, within_{within} {
         by_cell_.assign(side() * side(), -1);
+        list_.reserve(std::min<std::size_t>(by_cell_.size(), few_spots));
         for (std::int32_t row = -cells_; row <= cells_; ++row) {
             for (std::int32_t column = -cells_; column <= cells_; ++column) {
                 const std::optional<Point> at = grid_.point_at({column, row}, box_);
                 if (!at) continue;
                 const std::int64_t from_centre = squared(*at - centre_);
-                if (from_centre <= within_) list_.push_back({{column, row}, *at, from_centre});
+                if (from_centre > within_) continue;
+                by_cell_[index({column, row})] = static_cast<std::int32_t>(list_.size());
+                list_.push_back({{column, row}, *at, from_centre});
             }
         }
-        std::ranges::sort(list_, [](const Spot& a, const Spot& b) {
-            return a.from_centre != b.from_centre ? a.from_centre < b.from_centre : a.at < b.at;
-        });
-        for (std::size_t i = 0; i < list_.size(); ++i) by_cell_[index(list_[i].cell)] = static_cast<std::int32_t>(i);
     }
 
-    std::size_t count() const { return list_.size(); }
+    const std::vector<Spot>& all() const { return list_; }
     Spot& operator[](std::size_t i) { return list_[i]; }
     /// The number of a spot, or -1.
     std::int32_t at(Cell cell) const { return is_looked_at(cell) ? by_cell_[index(cell)] : -1; }
@@ -102,6 +132,7 @@ public:
     }
 
 private:
+    static constexpr std::size_t few_spots = 128;  ///< enough for the nearest cells
     bool is_looked_at(Cell cell) const { return std::max(std::abs(cell.column), std::abs(cell.row)) <= cells_; }
     std::size_t side() const { return 2 * static_cast<std::size_t>(cells_) + 1; }
     std::size_t index(Cell cell) const {
@@ -126,20 +157,18 @@ template <class IsFree>
 GrownUnit grown_unit(Spots& spots, std::size_t first, std::size_t count, IsFree is_free) {
     GrownUnit unit;
     bool has_beyond = false;
-    std::vector<std::size_t> edge{first};  // a heap; spots are numbered by their distance from the centre
+    Nearest edge;
+    edge.append(first);
     spots[first].taken = true;
     while (!edge.empty() && unit.places.size() < count) {
-        std::ranges::pop_heap(edge, std::ranges::greater{});
-        const std::size_t next = edge.back();
-        edge.pop_back();
+        const std::size_t next = edge.pop(spots.all());
         unit.places.push_back(spots[next].at);
         for (const Cell cell : HexagonalGrid::neighbours(spots[next].cell)) {
             const std::int32_t neighbour = spots.at(cell);
             if (neighbour < 0) has_beyond = has_beyond || spots.is_beyond(cell);
             if (neighbour < 0 || !is_free(spots[static_cast<std::size_t>(neighbour)])) continue;
             spots[static_cast<std::size_t>(neighbour)].taken = true;
-            edge.push_back(static_cast<std::size_t>(neighbour));
-            std::ranges::push_heap(edge, std::ranges::greater{});
+            edge.push(static_cast<std::size_t>(neighbour), spots.all());
         }
     }
     unit.met_horizon = has_beyond && unit.places.size() < count;
@@ -218,7 +247,12 @@ std::optional<std::vector<Point>> placed_among(Spots& spots, std::size_t count, 
         }
         return !spot.taken;
     };
-    for (std::size_t first = 0; first < spots.count(); ++first) {
+    Nearest order;
+    order.reserve(spots.all().size());
+    for (std::size_t i = 0; i < spots.all().size(); ++i) order.append(i);
+    order.order(spots.all());
+    while (!order.empty()) {
+        const std::size_t first = order.pop(spots.all());
         if (!is_free(spots[first])) continue;
         GrownUnit unit = grown_unit(spots, first, count, is_free);
         if (unit.met_horizon) return std::nullopt;
@@ -228,6 +262,27 @@ std::optional<std::vector<Point>> placed_among(Spots& spots, std::size_t count, 
     if (!is_whole) return std::nullopt;
     return best;
 }
+
+}  // namespace
+
+namespace {
+
+/// The obstacles that bases within a box can meet.
+class NearObstacles {
+public:
+    NearObstacles(const Obstacles& all, const Box& box) : table_{all.table} {
+        for (const Footprint& base : all.bases)
+            if (boxes_meet(box, box_around(base.centre, base.radius))) bases_.push_back(base);
+        for (const Outline* const outline : all.outlines)
+            if (boxes_meet(box, outline->box())) outlines_.push_back(outline);
+    }
+    Obstacles all() const { return {bases_, outlines_, table_}; }
+
+private:
+    std::vector<Footprint> bases_;
+    std::vector<const Outline*> outlines_;
+    Point table_;
+};
 
 }  // namespace
 
@@ -245,7 +300,9 @@ std::vector<Point> place_unit(std::size_t count, Length radius, Length spacing, 
         const std::int64_t horizon = std::int64_t{cells} * spacing.units * 3 / 4 - aside;
         if (horizon <= aside) continue;
         Spots spots{grid, centre, box, cells, horizon * horizon};
-        if (auto placed = placed_among(spots, count, radius, zone, obstacles, false)) return *std::move(placed);
+        const Length around = Length{static_cast<std::int32_t>(horizon)} + radius;
+        const NearObstacles near{obstacles, box_around(centre, around)};
+        if (auto placed = placed_among(spots, count, radius, zone, near.all(), false)) return *std::move(placed);
     }
     Spots spots{grid, centre, box, cells_to_side, std::numeric_limits<std::int64_t>::max()};
     return *placed_among(spots, count, radius, zone, obstacles, true);

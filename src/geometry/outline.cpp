@@ -197,6 +197,7 @@ Outline::Side Outline::side_of(Point point) const {
 bool Outline::is_overlapped(const Footprint& base) const {
     if (is_round(base)) {
         if (contains(base.centre)) return true;
+        if (upright_) return squared(base.centre - nearest_in(box_, base.centre)) < squared(base.radius);
         for (std::size_t i = 0; i < edge_count(); ++i) {
             if (is_below(squared_distance(base.centre, edge_from(i), edge_to(i)), base.radius)) return true;
         }
@@ -206,6 +207,7 @@ bool Outline::is_overlapped(const Footprint& base) const {
 }
 
 bool Outline::holds(const Footprint& base) const {
+    if (upright_) return box_holds(box_, base);
     if (is_line_ || !touches(base.centre)) return false;
     if (!is_round(base)) return !has_edge_inside(*this, base);
     for (std::size_t i = 0; i < edge_count(); ++i) {
@@ -219,6 +221,7 @@ bool Outline::is_near(const Footprint& base, Length limit) const {
         return is_overlapped(base) || is_at_most(distance_between(*this, base), limit);
     }
     const Length reach = base.radius + limit;
+    if (upright_) return squared(base.centre - nearest_in(box_, base.centre)) <= squared(reach);
     if (touches(base.centre)) return true;
     for (std::size_t i = 0; i < edge_count(); ++i) {
         if (is_at_most(squared_distance(base.centre, edge_from(i), edge_to(i)), reach)) return true;
@@ -229,6 +232,7 @@ bool Outline::is_near(const Footprint& base, Length limit) const {
 Length Outline::distance(const Footprint& base) const {
     if (is_round(base)) {
         if (touches(base.centre)) return {0};
+        if (upright_) return gap(base, nearest_in(box_, base.centre));
         SquaredDistance least = squared_distance(base.centre, edge_from(0), edge_to(0));
         for (std::size_t i = 1; i < edge_count(); ++i) {
             const SquaredDistance other = squared_distance(base.centre, edge_from(i), edge_to(i));

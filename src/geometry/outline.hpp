@@ -42,9 +42,13 @@ public:
     Point edge_to(std::size_t edge) const { return corners_[edge + 1 == corners_.size() ? 0 : edge + 1]; }
 
     /// Whether the point lies strictly inside, not on the edge. Never for a line.
-    bool contains(Point point) const { return box_contains(box_, point) && side_of(point) == Side::inside; }
+    bool contains(Point point) const {
+        return box_holds_inside(box_, point) && (upright_ || side_of(point) == Side::inside);
+    }
     /// Whether the point lies inside or on the edge; for a line: on the line.
-    bool touches(Point point) const { return box_contains(box_, point) && side_of(point) != Side::outside; }
+    bool touches(Point point) const {
+        return box_contains(box_, point) && (upright_ || side_of(point) != Side::outside);
+    }
     /// Whether the base shares a point with the inside; touching an edge does not count. A line is overlapped when it
     /// passes through the inside of the base.
     bool overlaps(const Footprint& base) const {
@@ -67,18 +71,20 @@ public:
     /// corner does not count. A line is crossed when the segment and the line cross properly, or when the segment
     /// passes through one of its points. Touching the line with an end point does not count, nor does running along it,
     /// except from one side to the other. Exact and symmetric.
-    bool crossed_by(Point a, Point b) const {
-        const Box around = box_of(a, b);
-        if (upright_) return boxes_overlap(box_, around) && line_enters_box(a, b, box_);
-        return boxes_meet(box_, around) && is_crossed(a, b);
-    }
+    bool crossed_by(Point a, Point b) const { return may_enter(a, b) && (upright_ || is_crossed(a, b)); }
     /// The parts of the segment that lie strictly inside, in order. A part too short for the units of a stretch is
     /// dropped. Where the segment only touches the edge from inside, one part ends where the next begins. Empty for a
     /// line.
-    std::vector<Stretch> parts_inside(Point a, Point b) const;
+    std::vector<Stretch> parts_inside(Point a, Point b) const {
+        if (is_line_ || a == b || !may_enter(a, b)) return {};
+        return found_parts_inside(a, b);
+    }
     /// The total length of the segment inside, to the nearest unit, halves up. A part that a stretch rounds away counts
     /// too.
-    Length length_inside(Point a, Point b) const;
+    Length length_inside(Point a, Point b) const {
+        if (is_line_ || a == b || !may_enter(a, b)) return {0};
+        return found_length_inside(a, b);
+    }
 
     friend bool operator==(const Outline&, const Outline&) = default;
 
@@ -89,6 +95,14 @@ private:
     bool is_near(const Footprint& base, Length limit) const;
     bool is_crossed(Point a, Point b) const;
     bool is_line_crossed(Point a, Point b) const;
+    std::vector<Stretch> found_parts_inside(Point a, Point b) const;
+    Length found_length_inside(Point a, Point b) const;
+    /// A quick no for a segment between two different points that has no part inside.
+    bool may_enter(Point a, Point b) const {
+        const Box around = box_of(a, b);
+        if (upright_) return boxes_overlap(box_, around) && line_enters_box(a, b, box_);
+        return boxes_meet(box_, around);
+    }
 
     std::vector<Point> corners_;
     Box box_;

@@ -115,9 +115,8 @@ bool Outline::is_line_crossed(Point a, Point b) const {
     return false;
 }
 
-std::vector<Stretch> Outline::parts_inside(Point a, Point b) const {
+std::vector<Stretch> Outline::found_parts_inside(Point a, Point b) const {
     std::vector<Stretch> parts;
-    if (is_line_ || a == b || !boxes_meet(box_, box_of(a, b))) return parts;
     for_parts_inside(*this, a, b, [&parts](const EdgeCrossing& begin, const EdgeCrossing& end) {
         const auto rounded = [](const EdgeCrossing& at) {
             return static_cast<std::int32_t>(binary_fraction(at.top, at.bottom, stretch_bits));
@@ -129,8 +128,7 @@ std::vector<Stretch> Outline::parts_inside(Point a, Point b) const {
     return parts;
 }
 
-Length Outline::length_inside(Point a, Point b) const {
-    if (is_line_ || a == b || !boxes_meet(box_, box_of(a, b))) return {0};
+Length Outline::found_length_inside(Point a, Point b) const {
     constexpr int bits = 40;
     std::int64_t inside = 0;
     for_parts_inside(*this, a, b, [&inside](const EdgeCrossing& begin, const EdgeCrossing& end) {

@@ -99,16 +99,7 @@ bool sweeps_over(const Footprint& moving, Leg leg, const Obstacles& obstacles) {
            std::ranges::any_of(obstacles.outlines, [&](const Outline* o) { return sweeps_over(moving, leg, *o); });
 }
 
-bool is_on_table(const Footprint& base, Point table) {
-    const auto holds = [table](Point low, Point high) {
-        return low.x >= 0 && low.y >= 0 && high.x <= table.x && high.y <= table.y;
-    };
-    if (is_round(base)) {
-        const Box around = box_around(base.centre, base.radius);
-        return holds(around.low, around.high);
-    }
-    return std::ranges::all_of(base.corners, [&holds](Point corner) { return holds(corner, corner); });
-}
+bool is_on_table(const Footprint& base, Point table) { return box_holds({{0, 0}, table}, base); }
 
 bool is_clear(const Footprint& base, const Obstacles& obstacles) {
     return is_on_table(base, obstacles.table) &&

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <map>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -307,6 +306,19 @@ private:
     bool leaves_trace_ = false;
 };
 
+/// A single die, the usual roll: a fall for each band, the last band first, as `Sharing` has them.
+void list_bands(const BandList& bands, Shape& shape) {
+    const std::size_t count = bands.widths.size();
+    shape.falls.resize(count);
+    shape.counts.resize(count * count, 0);
+    for (std::size_t number = 0; number < count; ++number) {
+        const std::size_t band = count - 1 - number;
+        shape.falls[number].faces.push_back(bands.faces[band]);
+        shape.falls[number].chance = static_cast<double>(bands.widths[band]) / shape.sides;
+        shape.counts[number * count + band] = 1;
+    }
+}
+
 }  // namespace
 
 Shape shape_of(const Roll& roll) {
@@ -329,10 +341,15 @@ Shape shape_of(const Roll& roll) {
         dice += group.count;
     }
     UMPIRE_ASSERT(roll.groups.empty() || dice == roll.count);
+    shape.widths = bands.widths;
+    if (roll.count == 1 && bands.ends.size() == 1) {
+        list_bands(bands, shape);
+        return shape;
+    }
     const std::size_t falls = shares(shape, bands);
     if (falls > falls_max) return shape;
     shape.falls.reserve(falls);
-    shape.widths = bands.widths;
+    shape.counts.reserve(falls * shape.widths.size());
     Sharing(bands, shape).run();
     return shape;
 }
@@ -344,16 +361,21 @@ void join_alike(const Fates& fates, Shape& shape) {
     std::vector<std::size_t> alike;  // bands of one such face
     for (std::size_t band = 0, face = 1; band < shape.widths.size(); face += shape.widths[band++])
         if (shape.widths[band] == 1 && (fates.alike >> face & 1u) != 0) alike.push_back(band);
-    std::map<std::vector<std::uint8_t>, std::uint32_t> first;  // by the counts, those of the faces in order
+    using Counts = FixedVector<std::uint8_t, faces_max>;
+    std::vector<std::pair<Counts, std::uint32_t>> first;  // by the counts, those of the faces in order
     for (std::uint32_t number = 0; number < shape.falls.size(); ++number) {
-        const auto counts = shape.counts_of(number);
-        std::vector<std::uint8_t> key(counts.begin(), counts.end());
-        std::vector<std::uint8_t> sorted;
-        for (const std::size_t band : alike) sorted.push_back(counts[band]);
+        Counts key;
+        Counts sorted;
+        for (const std::uint8_t count : shape.counts_of(number)) key.push_back(count);
+        for (const std::size_t band : alike) sorted.push_back(key[band]);
         std::sort(sorted.begin(), sorted.end());
         for (std::size_t i = 0; i < alike.size(); ++i) key[alike[i]] = sorted[i];
-        const auto [found, is_new] = first.try_emplace(std::move(key), number);
-        if (!is_new) shape.falls[number].like = found->second;
+        const auto found = std::ranges::find(first, key, &std::pair<Counts, std::uint32_t>::first);
+        if (found == first.end()) {
+            first.emplace_back(key, number);
+        } else {
+            shape.falls[number].like = found->second;
+        }
     }
 }
 

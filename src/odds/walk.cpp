@@ -267,7 +267,7 @@ private:
         Fates fates;
         std::uint16_t shape = 0;
     };
-    std::vector<Known> rolls_;
+    std::deque<Known> rolls_;  // long entries, which stay where they are
     std::vector<std::pair<Draw, std::uint16_t>> draws_;
 };
 

@@ -26,8 +26,7 @@ Fates Rules::fates(const WwBattle& battle) {
 
 namespace {
 
-/// The volley under way, if it is all fire of single dice at one unit. No man of it then falls to a shot that was meant
-/// for another, and nothing that happens hides anybody.
+/// The volley under way, if it is all fire of small arms at one unit: nothing that happens hides anybody.
 const Firing* plain_volley(const WwBattle& battle) {
     const Firing* firing = nullptr;
     for (const Procedure& procedure : battle.procedures)
@@ -36,7 +35,7 @@ const Firing* plain_volley(const WwBattle& battle) {
     if (is_aboard(battle, firing->target)) return nullptr;
     for (const Shooter& line : battle.situation->shooters()) {
         if (line.is_spared) continue;
-        const bool is_plain = !line.throws && !line.shells && line.target == firing->target && line.dice <= 1 &&
+        const bool is_plain = !line.throws && !line.shells && line.target == firing->target &&
                               !battle.scenario->weapon(line.weapon).is_heavy;
         if (!is_plain) return nullptr;
     }
@@ -54,14 +53,16 @@ Men all_men_of(const WwBattle& battle, UnitId unit) {
 }
 
 /// The men of the target whom dice of the volley can still meet: one for each shooter, and no man twice, whoever of the
-/// others has fallen. Nothing: it is not settled whom they meet.
+/// others has fallen. Nothing: it is not settled whom they meet, since hits of several dice go on to the next man.
 std::optional<Men> men_still_met(const WwBattle& battle, const Firing& firing) {
     Men met;
     if (firing.step == Firing::Step::done) return met;
     met.push_back(firing.victim);
     const Men all = all_men_of(battle, firing.target);
     const Declaration lines = lines_of(battle, firing);
-    for (std::size_t i = firing.next + 1u; i < lines.size(); ++i) {
+    for (std::size_t i = firing.next; i < lines.size(); ++i) {
+        if (lines[i].dice > 1) return std::nullopt;
+        if (i == firing.next) continue;
         const Men aimed = target_figures(battle, lines[i].figure, lines[i].weapon, all);
         if (aimed.empty()) continue;
         if (aimed.size() > 1 || met.contains(aimed[0]) || !is_on_table(battle, aimed[0])) return std::nullopt;
@@ -98,10 +99,27 @@ bool put_in_order(WwBattle& battle, const Men& men) {
     return has_changed;
 }
 
+/// WW-LD-3: lets a leader who can fall no more fare as well as anybody with his Ld does, and stand before the others.
+/// All before him have fallen.
+bool put_leader_first(WwBattle& battle, FigureId leader, const Men& men) {
+    const auto is_like_him = [&](FigureId man) {
+        return (*battle.scenario)[man].profile == (*battle.scenario)[leader].profile;
+    };
+    FigureId best = leader;
+    for (const FigureId man : men)
+        if (is_like_him(man) && battle.situation[man].fate == Word::none &&
+            battle.situation[man].serious == battle.situation[leader].serious &&
+            fortune_of(battle, man) < fortune_of(battle, best))
+            best = man;
+    if (best != leader) exchange_fortunes(battle, leader, best);
+    const bool has_moved = men[0] != leader && is_like_him(men[0]);
+    if (has_moved) exchange_fortunes(battle, leader, men[0]);
+    return best != leader || has_moved;
+}
+
 }  // namespace
 
-/// WW-LD-3, WW-LD-6: the test asks how many were wounded and fell, and for the Ld of the leader, who stays who he is.
-/// All before him have fallen.
+/// WW-LD-3, WW-LD-6: the test asks how many were wounded and fell, and for the Ld of the leader.
 Alike Rules::exchange_alike(WwBattle& battle) {
     const Firing* const firing = plain_volley(battle);
     if (firing == nullptr) return Alike::unknown;
@@ -110,15 +128,19 @@ Alike Rules::exchange_alike(WwBattle& battle) {
     if (!is_shot && !is_test) return Alike::same;
     const auto met = men_still_met(battle, *firing);
     if (!met) return Alike::same;
-    const FigureId leader = leader_of(battle, firing->target);
     const UnitCard& card = (*battle.scenario)[firing->target];
+    Men apart;  // whom no die can meet any more
+    for (std::size_t i = 0; i < card.count; ++i)
+        if (const auto man = id_at<FigureId>(card.first.index() + i); !met->contains(man)) apart.push_back(man);
+    FigureId leader = leader_of(battle, firing->target);
+    const bool has_new_leader = apart.contains(leader) && put_leader_first(battle, leader, apart);
+    leader = leader_of(battle, firing->target);
     Men before;
     Men behind;
-    for (std::size_t i = 0; i < card.count; ++i) {
-        const auto man = id_at<FigureId>(card.first.index() + i);
+    for (const FigureId man : apart) {
         const bool has_fallen = battle.situation[man].fate != Word::none;
-        if (man == leader || met->contains(man)) continue;
-        // Who follows a leader who may still fall must stay who he is, too.
+        if (man == leader) continue;
+        // Who follows a leader who may still fall must stay who he is.
         if (!leader.exists() || man < leader)
             before.push_back(man);
         else if (has_fallen || !met->contains(leader))
@@ -126,7 +148,7 @@ Alike Rules::exchange_alike(WwBattle& battle) {
     }
     const bool has_changed_before = put_in_order(battle, before);
     const bool has_changed_behind = put_in_order(battle, behind);
-    return has_changed_before || has_changed_behind ? Alike::exchanged : Alike::same;
+    return has_new_leader || has_changed_before || has_changed_behind ? Alike::exchanged : Alike::same;
 }
 
 }  // namespace umpire::wwiisim

@@ -28,17 +28,9 @@ Men enemies_in_contact(const WwBattle& battle, FigureId figure) {
     Men enemies;
     const FigureId stand = stand_in(battle, figure);
     const Length far = reach_of(battle, stand) + Length{battle.scenario->values.contact_tolerance};
-    const Box near = grown(box_around(battle.table[stand].at, far), battle.scenario->reach_most);
-    for (const UnitCard& card : battle.scenario->units) {
-        if (card.side == side_of(battle, figure)) continue;
-        const bool is_carried = stand_in(battle, card.first) != card.first;
-        for (std::size_t k = 0; k < card.count; ++k) {
-            const auto other = id_at<FigureId>(card.first.index() + k);
-            // A look at the place of its base spares most of them.
-            if (!is_carried && !box_contains(near, battle.table[other].at)) continue;
-            if (fight(battle, figure, other)) enemies.push_back(other);
-        }
-    }
+    // Who fights is on the table himself, so that the places of bases tell who may.
+    for (const FigureId other : crowd_in(battle, box_around(battle.table[stand].at, far)))
+        if (fight(battle, figure, other)) enemies.push_back(other);
     return enemies;
 }
 

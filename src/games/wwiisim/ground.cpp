@@ -45,13 +45,11 @@ Crowd crowd_in(const WwBattle& battle, const Box& box) {
     return crowd;
 }
 
-bool is_within(const WwBattle& battle, FigureId one, FigureId other, Length limit) {
-    // WW-TRN-3: of men aboard it is measured to their vehicle.
-    const FigureId first = stand_in(battle, one);
-    const FigureId second = stand_in(battle, other);
-    const Length far = reach_of(battle, first) + reach_of(battle, second) + limit;
-    if (squared(battle.table[second].at - battle.table[first].at) > squared(far)) return false;
-    return gap_at_most(footprint_of(battle, first), footprint_of(battle, second), limit);
+Box box_of_places(const WwBattle& battle, const Men& men) {
+    const Point first = battle.table[stand_in(battle, men[0])].at;
+    Box box{first, first};
+    for (const FigureId man : men) box = box_of(box, battle.table[stand_in(battle, man)].at);
+    return box;
 }
 /// WW-GEN-4: "less than" leaves the limit itself out.
 bool is_nearer_than(const WwBattle& battle, FigureId one, FigureId other, Length limit) {

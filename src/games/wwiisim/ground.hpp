@@ -52,8 +52,24 @@ Going going_for(const WwBattle& battle, const Profile& mover, const TerrainKind&
 /// WW-BLD-2: whether the centre of the base is in the polygon, its border included.
 bool is_in(const WwBattle& battle, Point point, std::size_t piece);
 
-/// WW-GEO-3: whether the distance between two bases is at most `limit`. Exact.
-bool is_within(const WwBattle& battle, FigureId one, FigureId other, Length limit);
+/// WW-GEO-3: whether the distance between two bases is at most `limit`. Exact. WW-TRN-3: of men aboard it is measured
+/// to their vehicle.
+inline bool is_within(const WwBattle& battle, FigureId one, FigureId other, Length limit) {
+    const FigureId first = stand_in(battle, one);
+    const FigureId second = stand_in(battle, other);
+    const Length far = reach_of(battle, first) + reach_of(battle, second) + limit;
+    if (squared(battle.table[second].at - battle.table[first].at) > squared(far)) return false;
+    return gap_at_most(footprint_of(battle, first), footprint_of(battle, second), limit);
+}
+/// The box around the places of these men, or of the vehicles in which they are; there is at least one.
+Box box_of_places(const WwBattle& battle, const Men& men);
+/// A quick no to whether anybody whose place lies in the box is within the limit.
+inline bool may_be_within(const WwBattle& battle, FigureId one, const Box& places, Length limit) {
+    const FigureId stand = stand_in(battle, one);
+    const Point at = battle.table[stand].at;
+    const Length far = reach_of(battle, stand) + battle.scenario->reach_most + limit;
+    return squared(at - nearest_in(places, at)) <= squared(far);
+}
 bool is_nearer_than(const WwBattle& battle, FigureId one, FigureId other, Length limit);
 Length distance_of(const WwBattle& battle, FigureId one, FigureId other);
 bool in_contact(const WwBattle& battle, FigureId one, FigureId other);

@@ -25,15 +25,16 @@ Box room_of(const WwBattle& battle, Side side) {
     return {{centre.x - radius, centre.y - radius}, {centre.x + radius, centre.y + radius}};
 }
 
-/// What stands in the way on the whole table.
+/// What stands in the way within a box.
 struct InTheWay {
     std::vector<Footprint> bases;
     std::vector<const Outline*> outlines;
 };
-InTheWay in_the_way(const WwBattle& battle, UnitId unit) {
+InTheWay in_the_way(const WwBattle& battle, UnitId unit, const Box& box) {
     InTheWay all;
-    for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
-        if (is_there(battle, id_at<FigureId>(i))) all.bases.push_back(footprint_of(battle, id_at<FigureId>(i)));
+    const Crowd crowd = crowd_in(battle, box);
+    all.bases.reserve(crowd.size());
+    for (const FigureId figure : crowd) all.bases.push_back(footprint_of(battle, figure));
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i)
         if (going_for(battle, profile_of(battle, unit), kind_of(battle, i)) == Going::closed)
             all.outlines.push_back(&battle.scenario->pieces[i].outline);
@@ -46,7 +47,7 @@ std::optional<Places> draw_places(const WwBattle& battle, UnitId unit, const Men
     const Point corners[] = {zone.low, {zone.high.x, zone.low.y}, zone.high, {zone.low.x, zone.high.y}};
     const auto outline = Outline::polygon(corners);
     if (!outline) return std::nullopt;
-    const InTheWay all = in_the_way(battle, unit);
+    const InTheWay all = in_the_way(battle, unit, zone);
     const Obstacles obstacles{all.bases, all.outlines, battle.scenario->table};
     const auto within = [&](std::int32_t low, std::int32_t high) {
         return low + static_cast<std::int32_t>(chance.below(static_cast<std::uint32_t>(high - low + 1)));

@@ -250,10 +250,7 @@ bool is_in_zone(const WwBattle& battle, const Footprint& base, Side side) {
     const Terms terms = battle.scenario->terms;
     if (side == Side::a && terms == Terms::ambush) return is_off_roads(battle, base);
     if (side == Side::a && terms == Terms::village) return is_about_centre(battle, base);
-    const Box zone = zone_of(battle, side);
-    const Point corners[] = {zone.low, {zone.high.x, zone.low.y}, zone.high, {zone.low.x, zone.high.y}};
-    const auto outline = Outline::polygon(corners);
-    return outline && outline->holds(base);
+    return box_holds(zone_of(battle, side), base);
 }
 
 Verdict against_place(const WwBattle& battle, FigureId man, const Footprint& base, Side side) {

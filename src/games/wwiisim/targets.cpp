@@ -5,6 +5,8 @@
 #include "games/wwiisim/transports.hpp"
 #include "games/wwiisim/weapons.hpp"
 
+#include <algorithm>
+
 /// Chapters WW-PF, WW-SF and the beginning of WW-FIRE: who may fire, with what, at whom.
 namespace umpire::wwiisim {
 
@@ -48,18 +50,26 @@ Men target_figures(const WwBattle& battle, FigureId shooter, WeaponId weapon, Un
     return target_figures(battle, shooter, weapon, men_aimed_at(battle, target));
 }
 Men target_figures(const WwBattle& battle, FigureId shooter, WeaponId weapon, const Men& men) {
+    struct Aimed {
+        FigureId figure;
+        Length distance;
+    };
+    FixedVector<Aimed, Men::capacity> marks;
+    const bool any = battle.scenario->options.target_figure != choice::target_figure::nearest;
+    for (const FigureId figure : men)
+        if (is_in_range(battle, shooter, weapon, figure))
+            marks.push_back({figure, any ? Length{} : distance_of(battle, shooter, figure)});
+    // Whether he is seen takes longest to find out, so it is asked last, and of the nearest first.
+    std::sort(marks.begin(), marks.end(), [](const Aimed& a, const Aimed& b) {
+        return a.distance != b.distance ? a.distance < b.distance : a.figure < b.figure;
+    });
     Men nearest;
     Length best{};
-    const bool any = battle.scenario->options.target_figure != choice::target_figure::nearest;
-    for (const FigureId figure : men) {
-        // Whether he is seen takes longest to find out, so it is asked last.
-        if (!is_in_range(battle, shooter, weapon, figure)) continue;
-        const Length distance = distance_of(battle, shooter, figure);
-        if (!any && !nearest.empty() && distance > best) continue;
-        if (!sees_figure(battle, shooter, figure)) continue;
-        if (!any && !nearest.empty() && distance < best) nearest.clear();
-        best = distance;
-        nearest.push_back(figure);
+    for (const Aimed& mark : marks) {
+        if (!nearest.empty() && mark.distance > best) break;
+        if (!sees_figure(battle, shooter, mark.figure)) continue;
+        best = mark.distance;
+        nearest.push_back(mark.figure);
     }
     return nearest;
 }
@@ -71,10 +81,12 @@ FigureId nearest_in_sight(const WwBattle& battle, FigureId shooter, UnitId targe
         const Men men = roster_of(battle, target);
         return men.empty() ? nearest : men[0];
     }
+    Length best{};
     for (const FigureId figure : men_of(battle, target)) {
-        if (!sees_figure(battle, shooter, figure)) continue;
-        if (!nearest.exists() || distance_of(battle, shooter, figure) < distance_of(battle, shooter, nearest))
-            nearest = figure;
+        const Length distance = distance_of(battle, shooter, figure);
+        if ((nearest.exists() && distance >= best) || !sees_figure(battle, shooter, figure)) continue;
+        nearest = figure;
+        best = distance;
     }
     return nearest;
 }

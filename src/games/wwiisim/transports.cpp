@@ -19,11 +19,6 @@ using namespace literals;
 
 bool is_aboard(const WwBattle& battle, UnitId unit) { return battle.situation[unit].carrier.exists(); }
 
-FigureId stand_in(const WwBattle& battle, FigureId figure) {
-    const UnitId carrier = battle.situation[unit_of(battle, figure)].carrier;
-    return carrier.exists() ? (*battle.scenario)[carrier].first : figure;
-}
-
 UnitId passengers_of(const WwBattle& battle, UnitId transport) {
     for (std::size_t i = 0; i < battle.situation->units.size(); ++i)
         if (const UnitState& unit = battle.situation->units[i]; unit.carrier == transport && !unit.has(Mark::gone))

@@ -10,8 +10,6 @@
 namespace umpire::wwiisim {
 
 bool is_aboard(const WwBattle& battle, UnitId unit);
-/// The vehicle in which the figure is; the figure itself when it is in none.
-FigureId stand_in(const WwBattle& battle, FigureId figure);
 /// The unit that is aboard the vehicle; none if nobody is.
 UnitId passengers_of(const WwBattle& battle, UnitId transport);
 /// Whether the figure is in the battle, on the table or aboard something.

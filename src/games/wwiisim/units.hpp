@@ -32,6 +32,11 @@ inline UnitId unit_of(const WwBattle& battle, FigureId figure) {
     const UnitId joined = battle.situation[own].joined;
     return joined.exists() ? joined : own;
 }
+/// WW-TRN-3: the vehicle in which the figure is; the figure itself when it is in none.
+inline FigureId stand_in(const WwBattle& battle, FigureId figure) {
+    const UnitId carrier = battle.situation[unit_of(battle, figure)].carrier;
+    return carrier.exists() ? (*battle.scenario)[carrier].first : figure;
+}
 /// Visits a unit and the officers who have joined it, in roster order; the unit itself also when it has joined another.
 template <class Visit>
 void each_part(const WwBattle& battle, UnitId unit, Visit visit) {

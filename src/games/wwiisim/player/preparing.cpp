@@ -133,7 +133,7 @@ std::optional<Action> deployment(const WwBattle& battle, Side side, Chance& chan
         std::vector<Start> starts;
         for (int i = tries_for(battle, unit, style); i > 0; --i) {
             auto place = suggest_place(battle, unit, chance);
-            if (!place || !Rules::judge(battle, side, *place).empty()) continue;
+            if (!place) continue;
             const int worth = worth_of_start(battle, unit, middle(place->places)) + covered_of(battle, *place);
             starts.push_back({std::move(*place), worth});
         }

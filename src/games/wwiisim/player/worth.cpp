@@ -129,11 +129,14 @@ int worth_of_volley(const WwBattle& battle, UnitId unit, UnitId target) {
     if (!is_target(battle, unit, target)) return 0;
     int sum = 0;
     const Men targets = men_aimed_at(battle, target);
+    if (targets.empty()) return 0;
+    const Box places = box_of_places(battle, targets);
     for (const FigureId man : men_of(battle, unit)) {
         int best = 0;
         for (const WeaponId weapon : weapons_of(battle, man)) {
             // Rounds are kept for vehicles.
             if (battle.scenario->weapon(weapon).has_rounds && !is_vehicle(battle, target)) continue;
+            if (!may_be_within(battle, man, places, battle.scenario->weapon(weapon).reach())) continue;
             const int worth = worth_of_shot(battle, man, weapon, targets);
             best = profile_of(battle, man).arm == Arm::vehicle ? best + worth : std::max(best, worth);
         }
