@@ -140,7 +140,8 @@ private:
             std::memcpy(at, list.begin(), list.size() * sizeof(T));
             return at + list.size() * sizeof(T);
         } else {
-            at = put_bytes(at, size);
+            if (origin != nullptr && list == *origin) return put_bytes(at, Form::as_in_origin);
+            at = put_bytes(put_bytes(at, Form::whole), size);
             for (std::size_t i = 0; i < list.size(); ++i)
                 at = put(at, list[i], origin != nullptr && i < origin->size() ? &(*origin)[i] : nullptr);
             return at;

@@ -114,7 +114,7 @@ SquaredDistance squared_gap_of_rectangles(const Footprint& a, const Footprint& b
     return overlap_with_corners(a, b) ? SquaredDistance{} : distance_between_edges(a, b);
 }
 
-Length gap(const Footprint& a, const Footprint& b) {
+Length gap_with_corners(const Footprint& a, const Footprint& b) {
     if (is_round(a)) return never_negative(gap(b, a.centre) - a.radius);
     if (is_round(b)) return never_negative(gap(a, b.centre) - b.radius);
     return overlap_with_corners(a, b) ? Length{0} : whole_length(distance_between_edges(a, b));

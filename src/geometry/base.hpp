@@ -62,8 +62,13 @@ constexpr bool box_holds(const Box& box, const Footprint& base) {
 
 /// The distance between the edges of two bases in whole units, never below 0: the largest length L such that the gap is
 /// at least L. So a gap of a fraction of a unit is 0. Symmetric.
-Length gap(const Footprint& a, const Footprint& b);
+Length gap_with_corners(const Footprint& a, const Footprint& b);
 Length gap(const Footprint& a, Point point);
+inline Length gap(const Footprint& a, const Footprint& b) {
+    if (!is_round(a) || !is_round(b)) return gap_with_corners(a, b);
+    const auto apart = static_cast<std::int32_t>(floor_sqrt(squared(b.centre - a.centre)));
+    return std::max(Length{apart} - a.radius - b.radius, Length{0});
+}
 
 /// The answers for two bases of which at least one is a rectangle. Call the functions below instead.
 bool gap_at_most_with_corners(const Footprint& a, const Footprint& b, Length limit);

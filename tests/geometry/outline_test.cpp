@@ -1,4 +1,5 @@
 #include "geometry/outline.hpp"
+#include "geometry/exact.hpp"
 
 #include "geos.hpp"
 #include "shapes.hpp"
@@ -6,6 +7,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -178,6 +180,29 @@ RC_GTEST_PROP(Outline, bases_agree_with_geos, ()) {
     if (!inside && oracle::distance(shape, core) > tolerance) RC_ASSERT(!outline.holds(base));
     if (is_round(base) && to_edge < -tolerance) RC_ASSERT(!outline.holds(base));
     if (outline.holds(base)) RC_ASSERT(outline.overlaps(base));
+}
+
+/// The smallest numbers, where bases touch edges and corners more often than not.
+RC_GTEST_PROP(Outline, an_upright_rectangle_answers_as_its_edges_do, ()) {
+    const Point low{number(0, 8), number(0, 8)};
+    const Point high{low.x + number(1, 9), low.y + number(1, 9)};
+    const Outline outline = rectangle(low, high);
+    const Footprint base = disc({number(-6, 24), number(-6, 24)}, {number(0, 9)});
+    const Length limit{number(0, 6)};
+    SquaredDistance to_edge = squared_distance(base.centre, outline.edge_from(0), outline.edge_to(0));
+    for (std::size_t i = 1; i < outline.edge_count(); ++i) {
+        const SquaredDistance other = squared_distance(base.centre, outline.edge_from(i), outline.edge_to(i));
+        if (other < to_edge) to_edge = other;
+    }
+    const bool is_on_edge = to_edge.top == 0;
+    const bool is_inside = box_contains({low, high}, base.centre) && !is_on_edge;
+    RC_ASSERT(outline.contains(base.centre) == is_inside);
+    RC_ASSERT(outline.touches(base.centre) == (is_inside || is_on_edge));
+    RC_ASSERT(outline.overlaps(base) == (is_inside || is_below(to_edge, base.radius)));
+    RC_ASSERT(outline.holds(base) == ((is_inside || is_on_edge) && !is_below(to_edge, base.radius)));
+    RC_ASSERT(outline.near(base, limit) == (is_inside || is_at_most(to_edge, base.radius + limit)));
+    const Length apart = is_inside ? Length{0} : std::max(whole_length(to_edge) - base.radius, Length{0});
+    RC_ASSERT(outline.distance(base) == apart);
 }
 
 RC_GTEST_PROP(Outline, answers_survive_turns_mirrors_and_shifts, ()) {

@@ -42,30 +42,20 @@ const Firing* plain_volley(const WwBattle& battle) {
     return firing;
 }
 
-/// All men of the unit and with it, those too who have fallen.
-Men all_men_of(const WwBattle& battle, UnitId unit) {
-    Men men;
-    each_part(battle, unit, [&](UnitId part) {
-        const UnitCard& card = (*battle.scenario)[part];
-        for (std::size_t k = 0; k < card.count; ++k) men.push_back(id_at<FigureId>(card.first.index() + k));
-    });
-    return men;
-}
-
 /// The men of the target whom dice of the volley can still meet: one for each shooter, and no man twice, whoever of the
 /// others has fallen. Nothing: it is not settled whom they meet, since hits of several dice go on to the next man.
 std::optional<Men> men_still_met(const WwBattle& battle, const Firing& firing) {
     Men met;
     if (firing.step == Firing::Step::done) return met;
     met.push_back(firing.victim);
-    const Men all = all_men_of(battle, firing.target);
+    const Men men = men_of(battle, firing.target);
     const Declaration lines = lines_of(battle, firing);
     for (std::size_t i = firing.next; i < lines.size(); ++i) {
         if (lines[i].dice > 1) return std::nullopt;
         if (i == firing.next) continue;
-        const Men aimed = target_figures(battle, lines[i].figure, lines[i].weapon, all);
+        const Men aimed = target_figures(battle, lines[i].figure, lines[i].weapon, men);
         if (aimed.empty()) continue;
-        if (aimed.size() > 1 || met.contains(aimed[0]) || !is_on_table(battle, aimed[0])) return std::nullopt;
+        if (aimed.size() > 1 || met.contains(aimed[0])) return std::nullopt;
         met.push_back(aimed[0]);
     }
     return met;
@@ -88,6 +78,13 @@ void exchange_fortunes(WwBattle& battle, FigureId one, FigureId other) {
 
 /// Lets these men, of whom none is in the volley any more, fare in an order that does not hang on who was hit.
 bool put_in_order(WwBattle& battle, const Men& men) {
+    const auto follows = [&](FigureId man, FigureId before) {
+        return (*battle.scenario)[man].profile != (*battle.scenario)[before].profile ||
+               fortune_of(battle, man) < fortune_of(battle, before);
+    };
+    if (std::adjacent_find(men.begin(), men.end(), [&](FigureId one, FigureId other) { return follows(other, one); }) ==
+        men.end())
+        return false;  // the usual case, since few have fared otherwise than a moment ago
     bool has_changed = false;
     for (std::size_t i = 0; i < men.size(); ++i)
         for (std::size_t k = i + 1; k < men.size(); ++k)

@@ -15,67 +15,11 @@ using namespace literals;
 
 namespace {
 
-/// WW-GEN-11: an enemy whom all can see is inside of the building, so that he is fired at with it.
-bool is_held(const WwBattle& battle, UnitId unit, PieceId piece) {
-    if (battle.scenario->options.building_fire_counts_for_occupants == choice::yes_no::no) return false;
-    return std::ranges::any_of(occupants_of(battle, piece),
-                               [&](FigureId man) { return side_of(battle, man) != side_of(battle, unit); });
-}
-
-bool is_building(const WwBattle& battle, PieceId piece) {
-    const TerrainKind& kind = kind_of(battle, piece.index());
-    return kind.is_house() || kind.is_ruin();
-}
-
-/// All enemies at whom the unit may aim.
-Crowd enemies_aimed_at(const WwBattle& battle, UnitId unit) {
-    Crowd enemies;
-    for (const UnitId enemy : acting_units(battle))
-        if (is_target(battle, unit, enemy))
-            for (const FigureId man : men_aimed_at(battle, enemy)) enemies.push_back(man);
-    return enemies;
-}
-
-/// Somebody of the unit has an enemy in sight and range of a weapon that fires in this phase, or a building. Orders do
-/// not matter here, so that who is asked tells nothing of them.
-bool sees_a_mark(const WwBattle& battle, UnitId unit) {
-    const bool is_primary = battle.situation->phase == Word::primary_fire;
-    const Crowd enemies = enemies_aimed_at(battle, unit);
-    std::uint64_t held = 0;  // bit i: piece i is held by enemies
-    for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i)
-        if (is_building(battle, id_at<PieceId>(i)) && is_held(battle, unit, id_at<PieceId>(i)))
-            held |= std::uint64_t{1} << i;
-    for (const FigureId figure : men_of(battle, unit))
-        for (const WeaponId weapon : weapons_of(battle, figure)) {
-            const Weapon& kind = battle.scenario->weapon(weapon);
-            if (kind.fires == Fires::smoke && battle.situation[figure].grenades > 0) return true;
-            const bool may_shell = is_order_secret(battle, unit) || order_in_force(battle, unit) == Word::fire;
-            if (kind.fires == Fires::mortar && may_shell && !(kind.is_heavy && is_primary)) return true;
-            if (kind.fires == Fires::mortar || kind.fires == Fires::smoke || (kind.is_heavy && is_primary)) continue;
-            const bool can_harm = kind.is_heavy || kind.fires == Fires::machine_gun;
-            for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
-                const auto piece = id_at<PieceId>(i);
-                const bool is_mark = is_building(battle, piece) && (can_harm || (held >> i & 1u) != 0);
-                if (is_mark && can_bombard(battle, figure, weapon, piece)) return true;
-            }
-            if (has_target_figure(battle, figure, weapon, enemies)) return true;
-        }
-    return false;
-}
-
-/// WW-ORD-8: a unit whose order is secret is asked like one that may fire; else the question would tell of it.
-/// WW-INF-1: so is one whose pool cannot pay for a second volley.
-bool is_asked(const WwBattle& battle, UnitId unit) {
-    if (!stands(battle, unit) || (battle.situation->stepped >> unit.index() & 1u) != 0) return false;
-    if (!is_order_secret(battle, unit) && !openly_against_firing(battle, unit).empty()) return false;
-    return sees_a_mark(battle, unit);
-}
-
 /// WW-TURN-3: below whoever had the step before; what was not taken then does not come again.
 UnitId next_to_fire(const WwBattle& battle, UnitId last) {
     for (const UnitId unit : by_initiative(battle)) {
         if (last.exists() && !stands_above(battle, last, unit)) continue;
-        if (reveals_at_step(battle, unit) || is_asked(battle, unit)) return unit;
+        if (reveals_at_step(battle, unit) || is_asked_to_fire(battle, unit)) return unit;
     }
     return UnitId::none();
 }
@@ -317,7 +261,7 @@ WwProgress step(Play& play, FirePhase& phase, const Answer& answer) {
         phase.last = phase.unit;
         if (phase.unit.exists() && reveals_at_step(play.battle(), phase.unit)) {
             come_out_to_fire(play, phase.unit);
-            if (!is_asked(play.battle(), phase.unit)) return Continue{};
+            if (!is_asked_to_fire(play.battle(), phase.unit)) return Continue{};
         }
         if (phase.unit.exists()) {
             play.note(unit_event(Happening::step_began, "WW-TURN-3"_clause, phase.unit));

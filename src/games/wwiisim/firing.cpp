@@ -19,11 +19,11 @@ namespace {
 using Lines = Declaration;
 
 /// WW-FIRE-20: in roster order, and the weapons of a vehicle in the order of the table.
-Lines in_order(Lines lines) {
-    std::sort(lines.begin(), lines.end(), [](const Shooter& a, const Shooter& b) {
+void put_in_order(Lines& lines) {
+    const auto comes_before = [](const Shooter& a, const Shooter& b) {
         return a.figure != b.figure ? a.figure < b.figure : a.weapon < b.weapon;
-    });
-    return lines;
+    };
+    if (!std::is_sorted(lines.begin(), lines.end(), comes_before)) std::sort(lines.begin(), lines.end(), comes_before);
 }
 
 }  // namespace
@@ -35,7 +35,8 @@ Declaration lines_of(const WwBattle& battle, const Firing& firing) {
         const bool is_of_it = line.has_own_target() && line.target == firing.target && line.piece == firing.piece;
         if (line.throws ? firing.volley == 0 : is_of_it) lines.push_back(line);
     }
-    return in_order(lines);
+    put_in_order(lines);
+    return lines;
 }
 
 namespace {
@@ -144,7 +145,9 @@ WwProgress hear_target(Play& play, Firing& firing, const Action& action) {
 VolleyTargets targets_of_volleys(const WwBattle& battle, UnitId unit, VolleyTarget common) {
     VolleyTargets targets;
     if (common.exists() && !is_vehicle(battle, unit)) targets.push_back(common);
-    for (const Shooter& line : in_order(battle.situation->shooters())) {
+    Lines lines = battle.situation->shooters();
+    put_in_order(lines);
+    for (const Shooter& line : lines) {
         if (line.is_spared || line.shells || line.throws || !line.has_own_target()) continue;
         const VolleyTarget target{line.target, line.piece};
         if (!targets.contains(target)) targets.push_back(target);

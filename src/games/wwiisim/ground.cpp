@@ -45,6 +45,16 @@ Crowd crowd_in(const WwBattle& battle, const Box& box) {
     return crowd;
 }
 
+Crowd crowd_about(const WwBattle& battle, std::span<const Footprint> bases) {
+    if (bases.empty()) return {};
+    Box box = box_around(bases[0].centre, bases[0].radius);
+    for (const Footprint& base : bases) {
+        const Box around = box_around(base.centre, base.radius);
+        box = box_of(box_of(box, around.low), around.high);
+    }
+    return crowd_in(battle, box);
+}
+
 Box box_of_places(const WwBattle& battle, const Men& men) {
     const Point first = battle.table[stand_in(battle, men[0])].at;
     Box box{first, first};

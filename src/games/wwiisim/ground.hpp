@@ -28,6 +28,9 @@ inline Length reach_of(const WwBattle& battle, FigureId figure) { return reach_o
 /// All whose bases may reach into the box, and perhaps some others: to be looked at instead of everybody.
 Crowd crowd_in(const WwBattle& battle, const Box& box);
 
+/// The same for all of these bases together.
+Crowd crowd_about(const WwBattle& battle, std::span<const Footprint> bases);
+
 /// A quick no to all that the base of the figure might touch: it lies outside of the box around a leg, grown by so
 /// much.
 inline bool is_off_leg(const WwBattle& battle, FigureId figure, Point from, Point to, Length around) {

@@ -18,8 +18,10 @@ bool is_due_for_place(const WwBattle& battle, UnitId unit);
 /// All figures that are placed with the unit: its own, and officers who have joined it, in roster order.
 Men men_to_place(const WwBattle& battle, UnitId unit);
 using Places = FixedVector<Place, path_points_max>;
-/// WW-SET-4, WW-GEO-9: what speaks against one base in its place.
-Verdict against_place(const WwBattle& battle, FigureId man, const Footprint& base, Side side);
+/// WW-SET-4, WW-GEO-9: what speaks against one base in its place. `near`: all whose bases it may meet, if they have
+/// been looked for.
+Verdict against_place(const WwBattle& battle, FigureId man, const Footprint& base, Side side,
+                      const Crowd* near = nullptr);
 /// WW-GEO-10: what speaks against all men of the unit in their places; there are as many places as men.
 Verdict against_places(const WwBattle& battle, UnitId unit, const Places& places);
 /// A legal way to place the unit. A place is drawn by chance; if it does not do, the whole zone is searched in steps of

@@ -116,6 +116,8 @@ WeaponId usual_weapon(const WwBattle& battle, FigureId figure, UnitId target);
 Verdict against_firing(const WwBattle& battle, UnitId unit);
 /// WW-PF-1, WW-SF-1: the same as far as both sides know it: without whether its pool can pay (WW-INF-1).
 Verdict openly_against_firing(const WwBattle& battle, UnitId unit);
+/// WW-PF-2, WW-SF-2: whether the unit is asked in its step of a fire phase.
+bool is_asked_to_fire(const WwBattle& battle, UnitId unit);
 /// Whether an enemy unit can be declared as a target at all (WW-CON-3, WW-TRN-3).
 bool is_target(const WwBattle& battle, UnitId firer, UnitId target);
 

@@ -46,7 +46,8 @@ UnitList acting_units(const WwBattle& battle) {
 
 UnitList by_initiative(const WwBattle& battle) {
     FixedVector<std::uint32_t, units_max> ranks;
-    for (const UnitId unit : acting_units(battle)) ranks.push_back(rank_of(battle, unit));
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i)
+        if (const auto unit = id_at<UnitId>(i); acts(battle, unit)) ranks.push_back(rank_of(battle, unit));
     std::sort(ranks.begin(), ranks.end());
     UnitList units;
     for (const std::uint32_t rank : ranks) units.push_back({static_cast<std::uint8_t>(rank & 0xff)});

@@ -129,11 +129,14 @@ Point centre_of(const WwBattle& battle, UnitId unit) {
 
 std::optional<Length> enemy_distance(const WwBattle& battle, Point from, Side side) {
     std::optional<Vector> nearest;
-    for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
-        const auto figure = id_at<FigureId>(i);
-        if (side_of(battle, figure) == side || !is_on_table(battle, figure)) continue;
-        const Vector off = battle.table[figure].at - from;
-        if (!nearest || squared(off) < squared(*nearest)) nearest = off;
+    for (const UnitCard& card : battle.scenario->units) {
+        if (card.side == side) continue;
+        for (std::size_t k = 0; k < card.count; ++k) {
+            const auto figure = id_at<FigureId>(card.first.index() + k);
+            const Vector off = battle.table[figure].at - from;
+            if (nearest && squared(off) >= squared(*nearest)) continue;
+            if (is_on_table(battle, figure)) nearest = off;
+        }
     }
     if (!nearest) return std::nullopt;
     return length_of(*nearest);
