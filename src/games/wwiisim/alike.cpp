@@ -3,7 +3,6 @@
 #include "games/wwiisim/transports.hpp"
 #include "games/wwiisim/weapons.hpp"
 
-#include <algorithm>
 #include <optional>
 #include <tuple>
 #include <utility>
@@ -78,21 +77,17 @@ void exchange_fortunes(WwBattle& battle, FigureId one, FigureId other) {
 
 /// Lets these men, of whom none is in the volley any more, fare in an order that does not hang on who was hit.
 bool put_in_order(WwBattle& battle, const Men& men) {
-    const auto follows = [&](FigureId man, FigureId before) {
-        return (*battle.scenario)[man].profile != (*battle.scenario)[before].profile ||
-               fortune_of(battle, man) < fortune_of(battle, before);
-    };
-    if (std::adjacent_find(men.begin(), men.end(), [&](FigureId one, FigureId other) { return follows(other, one); }) ==
-        men.end())
-        return false;  // the usual case, since few have fared otherwise than a moment ago
     bool has_changed = false;
-    for (std::size_t i = 0; i < men.size(); ++i)
-        for (std::size_t k = i + 1; k < men.size(); ++k)
-            if ((*battle.scenario)[men[i]].profile == (*battle.scenario)[men[k]].profile &&
-                fortune_of(battle, men[k]) < fortune_of(battle, men[i])) {
-                exchange_fortunes(battle, men[i], men[k]);
-                has_changed = true;
-            }
+    for (std::size_t i = 1; i < men.size(); ++i) {
+        FigureId man = men[i];
+        for (std::size_t k = i; k-- > 0;) {
+            if ((*battle.scenario)[men[k]].profile != (*battle.scenario)[man].profile) continue;
+            if (!(fortune_of(battle, man) < fortune_of(battle, men[k]))) break;
+            exchange_fortunes(battle, men[k], man);
+            man = men[k];
+            has_changed = true;
+        }
+    }
     return has_changed;
 }
 
