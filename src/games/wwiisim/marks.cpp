@@ -95,6 +95,7 @@ bool sees_a_mark(const WwBattle& battle, UnitId unit) {
             const bool may_shell = is_order_secret(battle, unit) || order_in_force(battle, unit) == Word::fire;
             if (kind.fires == Fires::mortar && may_shell && !(kind.is_heavy && is_primary)) return true;
             if (kind.fires == Fires::mortar || kind.fires == Fires::smoke || (kind.is_heavy && is_primary)) continue;
+            if (is_jammed(battle, figure, weapon)) continue;  // WW-MG-4; all have seen it jam
             if (enemies.has_mark_of(figure, weapon) || buildings.has_mark_of(figure, weapon)) return true;
         }
     return false;
