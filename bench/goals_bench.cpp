@@ -64,28 +64,10 @@ std::size_t used_bytes(const AeBattle& battle) {
 
 void copy_battle(benchmark::State& state, floor::Size size) {
     const AeBattle battle = battle_of(size);
-    AeBattle copy = battle;
-    const std::size_t before = allocations;
-    for (auto _ : state) {
-        copy = battle;
-        benchmark::DoNotOptimize(copy);
-        benchmark::ClobberMemory();
-    }
-    state.counters["allocations"] = static_cast<double>(allocations - before);
+    bench::copy_battle(state, battle, allocations);
     state.counters["bytes"] = static_cast<double>(used_bytes(battle));
-    state.counters["size"] = sizeof(AeBattle);
 }
-void copy_floor(benchmark::State& state, floor::Size size) {
-    const AeBattle battle = battle_of(size);
-    const std::size_t bytes = used_bytes(battle);
-    const std::vector<char> from(bytes, 1);
-    std::vector<char> to(bytes);
-    for (auto _ : state) {
-        std::memcpy(to.data(), from.data(), bytes);
-        benchmark::DoNotOptimize(to.data());
-        benchmark::ClobberMemory();
-    }
-}
+void copy_floor(benchmark::State& state, floor::Size size) { bench::copy_bytes(state, used_bytes(battle_of(size))); }
 
 // --- Dice ---
 
