@@ -29,7 +29,9 @@ std::string MessagePart::in(Language language) const { return shown(language, sh
 
 std::string MessagePart::shown(Language language, std::size_t signs_max) const {
     if (row_ != nullptr) return filled(language);
-    if (parts_.empty()) return quoted_text(text_, signs_max);
+    // A single word, such as the name in the field "model NAME", is cut like a quotation. A path has slashes.
+    const bool is_word = text_.find_first_of(" /") == std::string::npos;
+    if (parts_.empty()) return quoted_text(text_, is_word ? quoted_signs_max : signs_max);
     std::string text = parts_.front().in(language);
     for (std::size_t i = 1; i < parts_.size(); ++i) text.append(between_).append(parts_[i].in(language));
     return text;

@@ -55,6 +55,8 @@ TEST(Quoted, TextsWithoutQuotationMarksAreShownTooAndCutLater) {
     const std::string endless = "cannot_be_read"_message(std::string(1'000'000, 'p'), "no").english();
     EXPECT_LT(endless.size(), shown_signs_max + 50);
     EXPECT_EQ(MessagePart("sides.A.a\nb.french").english(), "sides.A.a\\nb.french") << "a field";
+    EXPECT_EQ("model"_message(std::string(5000, 'w')).english(), "model " + std::string(quoted_signs_max, 'w') + "...")
+        << "a single word";
 }
 
 TEST(Quoted, ListsAreNotCutAndEachOfTheirWordsIsQuoted) {
