@@ -7,6 +7,7 @@
 #include "games/games.hpp"
 #include "record/session.hpp"
 #include "server/lobby.hpp"
+#include "support/random_faces.hpp"
 #include "text/codec.hpp"
 #include "text/scenario_file.hpp"
 #include "text/wording.hpp"
@@ -105,9 +106,7 @@ Side asked(const Match& match, QuestionId question) {
 void go_on(record::Session& session, Chance& chance) {
     const Pending pending = session.match().pending();
     if (const auto* roll = std::get_if<Roll>(&pending)) {
-        Faces faces;
-        for (int i = 0; i < roll->count; ++i) faces.push_back(static_cast<std::uint8_t>(1 + chance.below(roll->sides)));
-        session.roll(faces);
+        session.roll(umpire::tests::random_faces(*roll, chance));
     } else if (const auto* draw = std::get_if<Draw>(&pending)) {
         session.draw(Token{static_cast<std::uint8_t>(1 + chance.below(draw->tokens))});
     } else {
@@ -293,27 +292,9 @@ TEST_P(Secrets, LeaveNoTraceInAnswersOfTheDesk) {
     EXPECT_NE(answers_to(*one, twins.writer), answers_to(*other, twins.writer));
 }
 
-/// What a page that comes now is told of a battle of the server, and all that it may ask about its past.
+/// A server with battles that have secrets.
 class SecretLobby {
 public:
-    std::vector<std::string> told(const server::testing::Founded& battle, Side side) {
-        const auto tab = lobby.enter(battle.battle, battle.token(side));
-        tab->say({{"type", "log"}, {"from", 0}, {"to", 1000}});
-        tab->say({{"type", "moment"}, {"step", 1000}});
-        tab->say({{"type", "branches"}});
-        tab->say({{"type", "record"}});
-        lobby.settle();
-        const json key{{"battle", battle.battle}, {"token", side == Side::none ? json() : json(battle.token(side))}};
-        tab->heard.push_back(lobby.post("list", {{"battles", json::array({key})}}).dump());
-        tab->heard.push_back(lobby.post("picture", key).dump());
-        std::vector<std::string> all = tab->heard;
-        tab->leave();
-        lobby.settle();
-        for (std::string& text : all)
-            for (std::size_t at = 0; (at = text.find(battle.battle)) != std::string::npos;)
-                text.replace(at, battle.battle.size(), "NAME");
-        return all;
-    }
     /// The battle before the secret decisions, with these done by whoever may; nobody else hears of it.
     server::testing::Founded found(const Twins& twins, const std::vector<Action>& actions) {
         lobby.dice = Chance(4, 1);
@@ -357,11 +338,11 @@ TEST_P(Secrets, LeaveNoTraceInMessagesOfTheServer) {
     for (const bool is_anew : {false, true}) {
         if (is_anew) server.lobby.restart();
         for (const Observer observer : observers) {
-            const std::vector<std::string> told = server.told(none, observer);
-            EXPECT_EQ(told, server.told(one, observer));
-            EXPECT_EQ(told, server.told(other, observer));
+            const std::vector<std::string> told = server.lobby.told_of(none, observer);
+            EXPECT_EQ(told, server.lobby.told_of(one, observer));
+            EXPECT_EQ(told, server.lobby.told_of(other, observer));
         }
-        EXPECT_NE(server.told(one, twins.writer), server.told(other, twins.writer));
+        EXPECT_NE(server.lobby.told_of(one, twins.writer), server.lobby.told_of(other, twins.writer));
     }
 }
 

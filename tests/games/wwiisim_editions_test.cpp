@@ -3,6 +3,7 @@
 #include "cases/run_case.hpp"
 #include "games/wwiisim_support.hpp"
 #include "rulebook/register.hpp"
+#include "support/random_faces.hpp"
 
 #include <algorithm>
 #include <map>
@@ -82,10 +83,7 @@ std::vector<Event> told(Match& match, std::uint64_t seed) {
     Chance chance(seed, 5);
     for (int i = 0; i < 4000 && !std::holds_alternative<Finished>(match.pending()); ++i) {
         if (const auto* roll = std::get_if<Roll>(&match.pending())) {
-            Faces faces;
-            for (int k = 0; k < roll->count; ++k)
-                faces.push_back(static_cast<std::uint8_t>(1 + chance.below(roll->sides)));
-            match.roll(faces, events);
+            match.roll(umpire::tests::random_faces(*roll, chance), events);
             continue;
         }
         const auto& decisions = std::get<Decisions>(match.pending());

@@ -9,6 +9,7 @@
 #include "games/wwiisim/wwiisim.hpp"
 #include "games/wwiisim_support.hpp"
 #include "properties/every_battle.hpp"
+#include "support/random_faces.hpp"
 #include "text/codec.hpp"
 
 #include <gtest/gtest.h>
@@ -100,8 +101,7 @@ struct Answer {
 Answer answer_of(const Match& match, Chance& chance) {
     Answer answer;
     if (const auto* roll = std::get_if<Roll>(&match.pending())) {
-        for (int i = 0; i < roll->count; ++i)
-            answer.faces.push_back(static_cast<std::uint8_t>(1 + chance.below(roll->sides)));
+        answer.faces = umpire::tests::random_faces(*roll, chance);
         return answer;
     }
     const auto& decisions = std::get<Decisions>(match.pending());

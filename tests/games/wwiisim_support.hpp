@@ -5,6 +5,7 @@
 #include "dice/chance.hpp"
 #include "games/games.hpp"
 #include "games/wwiisim/game.hpp"
+#include "support/random_faces.hpp"
 #include "support/shipped_forces.hpp"
 #include "text/codec.hpp"
 #include "text/scenario_file.hpp"
@@ -64,10 +65,7 @@ void play(Match& match, std::uint64_t seed, Look look) {
     for (int i = 0; i < 4000 && !std::holds_alternative<Finished>(match.pending()); ++i) {
         look(match);
         if (const auto* roll = std::get_if<Roll>(&match.pending())) {
-            Faces faces;
-            for (int k = 0; k < roll->count; ++k)
-                faces.push_back(static_cast<std::uint8_t>(1 + chance.below(roll->sides)));
-            match.roll(faces, silent);
+            match.roll(umpire::tests::random_faces(*roll, chance), silent);
             continue;
         }
         const auto& decisions = std::get<Decisions>(match.pending());

@@ -2,6 +2,7 @@
 
 #include "games/wwiisim_support.hpp"
 #include "odds/graph.hpp"
+#include "support/random_faces.hpp"
 
 #include <gmock/gmock.h>
 
@@ -237,10 +238,7 @@ void go_through(Match& match, Chance& chance) {
             EXPECT_FALSE(match.imagine(side, chance)->save().empty());
         }
         if (const auto* roll = std::get_if<Roll>(&match.pending())) {
-            Faces faces;
-            for (int k = 0; k < roll->count; ++k)
-                faces.push_back(static_cast<std::uint8_t>(1 + chance.below(roll->sides)));
-            match.roll(faces, silent);
+            match.roll(umpire::tests::random_faces(*roll, chance), silent);
             continue;
         }
         const Side side = std::get<Decisions>(match.pending())[0].by;
@@ -311,9 +309,7 @@ bool leads_to_initiative(const Match& now, Side side, const Action& action) {
     if (!copy->act(side, action, silent).empty()) return false;
     while (const auto* roll = std::get_if<Roll>(&copy->pending())) {
         if (roll->clause.id() == "WW-INIT-2") return true;
-        Faces faces;
-        for (int k = 0; k < roll->count; ++k) faces.push_back(static_cast<std::uint8_t>(1 + chance.below(roll->sides)));
-        copy->roll(faces, silent);
+        copy->roll(umpire::tests::random_faces(*roll, chance), silent);
     }
     return copy->state("battle", "turn") != now.state("battle", "turn");
 }

@@ -208,6 +208,31 @@ Json Tab::last(const std::string& type) const {
     return nullptr;
 }
 
+std::vector<std::string> Founded::without_name(std::vector<std::string> texts) const {
+    for (std::string& text : texts)
+        for (std::size_t at = 0; (at = text.find(battle)) != std::string::npos;)
+            text.replace(at, battle.size(), "NAME");
+    return texts;
+}
+
+std::vector<std::string> Lobby::told_of(const Founded& battle, Side side) {
+    const auto tab = enter(battle.battle, battle.token(side));
+    tab->say({{"type", "log"}, {"from", 0}, {"to", 1000}});
+    for (int i = 0; i <= 20; ++i)
+        tab->say({{"type", "moment"}, {"step", std::max(tab->state["steps"].get<int>() - i, 0)}});
+    tab->say({{"type", "branches"}});
+    tab->say({{"type", "branch"}, {"branch", 0}});
+    tab->say({{"type", "record"}});
+    settle();
+    const Json key{{"battle", battle.battle}, {"token", side == Side::none ? Json() : Json(battle.token(side))}};
+    tab->heard.push_back(post("list", {{"battles", Json::array({key})}}).dump());
+    tab->heard.push_back(post("picture", key).dump());
+    std::vector<std::string> all = tab->heard;
+    tab->leave();
+    settle();
+    return battle.without_name(std::move(all));
+}
+
 Lobby::Lobby(Store& kept) : store(kept), journal(kept) {
     EXPECT_TRUE(prepare_secrets());
     limits.requests_per_second = limits.requests_at_once = limits.requests_each_at_once = 1e9;

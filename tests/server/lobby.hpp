@@ -98,6 +98,8 @@ struct Founded {
     std::string a;
     std::string b;
     std::string token(Side side) const { return side == Side::a ? a : side == Side::b ? b : ""; }
+    /// Texts without the name of the battle, which is drawn by lot: texts of twins can be compared.
+    std::vector<std::string> without_name(std::vector<std::string> texts) const;
 };
 
 class Lobby;
@@ -153,6 +155,9 @@ public:
     void settle();
     /// Lets happen what happens until that much time has gone by.
     void settle_for(std::chrono::milliseconds time_to_go);
+    /// What a page that comes now is told of the battle, and all that it may ask about its past, without the name of
+    /// the battle.
+    std::vector<std::string> told_of(const Founded& battle, Side side);
     /// Lets the two tabs play by chance until the end or so many decisions.
     int play(Tab& a, Tab& b, Chance& chance, int decisions_max);
     /// As after a crash: what was not written yet is lost.
