@@ -55,14 +55,6 @@ protected:
         fresh->leave();
         lobby.settle();
     }
-    /// All that a tab was told, without the name of the battle, which is drawn by lot.
-    static std::vector<std::string> told(const Tab& tab, const Founded& battle) {
-        std::vector<std::string> all = tab.heard;
-        for (std::string& text : all)
-            for (std::size_t at = 0; (at = text.find(battle.battle)) != std::string::npos;)
-                text.replace(at, battle.battle.size(), "NAME");
-        return all;
-    }
     void undo(Tab& tab) {
         tab.say({{"type", "undo"}, {"at", tab.state["revision"]}});
         lobby.settle();
@@ -167,7 +159,7 @@ protected:
         EXPECT_FALSE(a->state["finished"].get<bool>()) << "at the end all is told";
         for (Tab* tab : {b.get(), watcher.get()}) {
             ask_everything(battle, *tab);
-            for (std::string& text : told(*tab, battle)) play.told.push_back(std::move(text));
+            for (std::string& text : battle.without_name(tab->heard)) play.told.push_back(std::move(text));
         }
         return play;
     }

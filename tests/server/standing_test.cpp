@@ -395,10 +395,7 @@ protected:
             told.insert(told.end(), tab->heard.begin(), tab->heard.end());
         for (const std::string& token : {battle.b, std::string()})
             told.push_back(lobby.post("list", {{"battles", {{{"battle", battle.battle}, {"token", token}}}}}).dump());
-        for (std::string& text : told)
-            for (std::size_t at = 0; (at = text.find(battle.battle)) != std::string::npos;)
-                text.replace(at, battle.battle.size(), "NAME");
-        return told;
+        return battle.without_name(std::move(told));
     }
 };
 

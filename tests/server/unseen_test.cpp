@@ -17,6 +17,12 @@
 namespace umpire::server::testing {
 namespace {
 
+/// The record of a battle that has just begun in this position.
+std::string record_of(const std::string& text) {
+    record::Session session(umpire::tests::match_of_case(text), record::Record{});
+    return record::record_text(session.record(), session.match());
+}
+
 class UnseenTest : public LobbyTest {
 protected:
     Founded found_with(Json request) {
@@ -30,26 +36,25 @@ protected:
         lobby.settle();
         ASSERT_NE(tab.state["revision"], before) << words << ": " << tab.heard.back();
     }
-    /// What a page that comes now is told of the battle, and all that it may ask about its past.
-    std::vector<std::string> told(const Founded& battle, Side side) {
-        const auto tab = lobby.enter(battle.battle, battle.token(side));
-        tab->say({{"type", "log"}, {"from", 0}, {"to", 1000}});
-        for (int i = 0; i <= 20; ++i)
-            tab->say({{"type", "moment"}, {"step", std::max(tab->state["steps"].get<int>() - i, 0)}});
-        tab->say({{"type", "branches"}});
-        tab->say({{"type", "branch"}, {"branch", 0}});
-        tab->say({{"type", "record"}});
-        lobby.settle();
-        const Json key{{"battle", battle.battle}, {"token", side == Side::none ? Json() : Json(battle.token(side))}};
-        tab->heard.push_back(lobby.post("list", {{"battles", Json::array({key})}}).dump());
-        tab->heard.push_back(lobby.post("picture", key).dump());
-        std::vector<std::string> all = tab->heard;
-        tab->leave();
-        lobby.settle();
-        for (std::string& text : all)
-            for (std::size_t at = 0; (at = text.find(battle.battle)) != std::string::npos;)
-                text.replace(at, battle.battle.size(), "NAME");
-        return all;
+    std::vector<std::string> told(const Founded& battle, Side side) { return lobby.told_of(battle, side); }
+    /// Lets `play(a, b, aims)` play the position twice, once with a shot that is aimed and held. Nobody but A may be
+    /// told afterwards which of both it was.
+    template <class Play>
+    void expect_twins(const std::string& position, Play play) {
+        std::vector<std::vector<std::string>> all;
+        for (const bool aims : {false, true}) {
+            lobby.dice = Chance(6, 1);
+            const Founded battle = found_with({{"record", record_of(position)}});
+            const auto a = lobby.enter(battle.battle, battle.a);
+            const auto b = lobby.enter(battle.battle, battle.b);
+            ASSERT_NO_FATAL_FAILURE(play(battle, *a, *b, aims));
+            a->leave();
+            b->leave();
+            lobby.settle();
+            for (const Side eye : {Side::b, Side::none}) all.push_back(told(battle, eye));
+        }
+        EXPECT_EQ(all[0], all[2]);
+        EXPECT_EQ(all[1], all[3]);
     }
 };
 
@@ -116,12 +121,6 @@ TEST_F(ScreenTest, PlacesThatWereTakenBackStayUnseenWhenTheServerStartsAnew) {
     EXPECT_LE(count, 1) << "the choice of the edge at most";
 }
 
-/// The record of a battle that has just begun in this position.
-std::string record_of(const std::string& text) {
-    record::Session session(umpire::tests::match_of_case(text), record::Record{});
-    return record::record_text(session.record(), session.match());
-}
-
 TEST_F(UnseenTest, ThatAUnitAimedAndThenHeldItsFireIsToldToNobodyElse) {
     const std::string position = R"(ruleset wwiisim-fr
 
@@ -131,33 +130,21 @@ case WW-ORD-8 for: the order of whoever holds his fire is secret
   set S order fire
   set T order hide
 )";
-    std::vector<std::vector<std::string>> all;
-    for (const bool aims : {false, true}) {
-        lobby.dice = Chance(6, 1);
-        const Founded battle = found_with({{"record", record_of(position)}});
-        const auto a = lobby.enter(battle.battle, battle.a);
-        const auto b = lobby.enter(battle.battle, battle.b);
-        ASSERT_TRUE(a->is_asked());
+    expect_twins(position, [&](const Founded& battle, Tab& a, Tab& b, bool aims) {
+        ASSERT_TRUE(a.is_asked());
         const std::vector<std::string> asked = told(battle, Side::b);
         const std::size_t shown = told(battle, Side::none).size();
-        const std::size_t heard = b->heard.size();
+        const std::size_t heard = b.heard.size();
         if (aims) {
-            act(*a, "s1 spare");
-            act(*a, "s2 aim with carbine");
-            for (std::size_t i = heard; i < b->heard.size(); ++i)
-                EXPECT_EQ(Json::parse(b->heard[i])["type"], "presence") << b->heard[i];
+            act(a, "s1 spare");
+            act(a, "s2 aim with carbine");
+            for (std::size_t i = heard; i < b.heard.size(); ++i)
+                EXPECT_EQ(Json::parse(b.heard[i])["type"], "presence") << b.heard[i];
             EXPECT_EQ(told(battle, Side::b), asked);
             EXPECT_EQ(told(battle, Side::none).size(), shown);
         }
-        act(*a, "S hold");
-        a->leave();
-        b->leave();
-        lobby.settle();
-        all.push_back(told(battle, Side::b));
-        all.push_back(told(battle, Side::none));
-    }
-    EXPECT_EQ(all[0], all[2]);
-    EXPECT_EQ(all[1], all[3]);
+        act(a, "S hold");
+    });
 }
 
 /// Where the tests of a phase come at its end, dice fall before anybody else is asked: the moments between tell
@@ -174,29 +161,17 @@ case WW-ORD-8 for: the order of whoever holds his fire is secret
   set R order hide score 2
   set T order fire score 9
 )";
-    std::vector<std::vector<std::string>> all;
-    for (const bool aims : {false, true}) {
-        lobby.dice = Chance(6, 1);
-        const Founded battle = found_with({{"record", record_of(position)}});
-        const auto a = lobby.enter(battle.battle, battle.a);
-        const auto b = lobby.enter(battle.battle, battle.b);
-        ASSERT_TRUE(b->is_asked());
-        act(*b, "T shoot at R");
-        ASSERT_TRUE(a->is_asked());
-        if (aims) act(*a, "s2 aim with carbine");
-        const std::size_t steps = a->log.size();
-        act(*a, "S hold");
-        const bool rolls = std::any_of(a->log.begin() + static_cast<std::ptrdiff_t>(steps), a->log.end(),
+    expect_twins(position, [&](const Founded&, Tab& a, Tab& b, bool aims) {
+        ASSERT_TRUE(b.is_asked());
+        act(b, "T shoot at R");
+        ASSERT_TRUE(a.is_asked());
+        if (aims) act(a, "s2 aim with carbine");
+        const std::size_t steps = a.log.size();
+        act(a, "S hold");
+        const bool rolls = std::any_of(a.log.begin() + static_cast<std::ptrdiff_t>(steps), a.log.end(),
                                        [](const Json& step) { return step["kind"] == "dice"; });
         EXPECT_TRUE(rolls) << "nobody tests";
-        a->leave();
-        b->leave();
-        lobby.settle();
-        all.push_back(told(battle, Side::b));
-        all.push_back(told(battle, Side::none));
-    }
-    EXPECT_EQ(all[0], all[2]);
-    EXPECT_EQ(all[1], all[3]);
+    });
 }
 
 TEST_F(UnseenTest, AComputerPlayerGoesOnWithWhatItDecidesInSecret) {
