@@ -8,6 +8,7 @@
 #include "draw/utf8.hpp"
 #include "draw/xml_check.hpp"
 #include "games/games.hpp"
+#include "support/random_faces.hpp"
 
 #include <gtest/gtest.h>
 
@@ -424,10 +425,7 @@ TEST(Svg, DrawsWholeBattles) {
             const Verdict verdict = match->act(by, match->sample(by, chance), events);
             ASSERT_TRUE(verdict.empty());
         } else if (const auto* roll = std::get_if<Roll>(&match->pending())) {
-            Faces faces;
-            for (int i = 0; i < roll->count; ++i)
-                faces.push_back(static_cast<std::uint8_t>(1 + chance.below(roll->sides)));
-            match->roll(faces, events);
+            match->roll(umpire::tests::random_faces(*roll, chance), events);
         }
         Picture picture;
         picture.match = match.get();
