@@ -5,6 +5,7 @@
 #include "dice/chance.hpp"
 #include "games/games.hpp"
 #include "games/wme/combat_moves.hpp"
+#include "support/random_faces.hpp"
 
 #include <gtest/gtest.h>
 
@@ -141,10 +142,7 @@ std::size_t play_combat(Match& match, std::uint64_t seed) {
             return engagements;
         }
         if (const auto* roll = std::get_if<Roll>(&match.pending())) {
-            Faces faces;
-            for (int k = 0; k < roll->count; ++k)
-                faces.push_back(static_cast<std::uint8_t>(1 + chance.below(roll->sides)));
-            match.roll(faces, silent);
+            match.roll(umpire::tests::random_faces(*roll, chance), silent);
             continue;
         }
         const Decision decision = std::get<Decisions>(match.pending())[0];

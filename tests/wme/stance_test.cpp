@@ -5,16 +5,13 @@
 #include "games/games.hpp"
 #include "games/wme/combats.hpp"
 #include "games/wme/command.hpp"
-#include "record/record.hpp"
 #include "support/position.hpp"
+#include "wme/recorded.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <set>
 #include <string>
@@ -204,29 +201,17 @@ int expect_supports(const WmBattle& battle, std::uint8_t engagement) {
 TEST(Stance, TellsWhatOrdersAndRoundsCount) {
     int exposed = 0;
     int supports = 0;
-    for (const auto& entry : std::filesystem::directory_iterator("tests/playthroughs/wme")) {
-        if (entry.path().extension() != ".record") continue;
-        std::ifstream file(entry.path(), std::ios::binary);
-        const auto read = record::read_record(std::string{std::istreambuf_iterator<char>(file), {}});
-        const auto* loaded = std::get_if<record::LoadedRecord>(&read);
-        ASSERT_NE(loaded, nullptr);
-        const auto match = loaded->start->clone();
-        std::size_t number = 0;
-        for (const record::Step& step : loaded->record.steps) {
-            const WmBattle& battle = *battle_of(*match);
-            const std::size_t engagements = battle.situation->engagements.size();
-            for (std::size_t i = 1; i <= engagements; ++i)
-                supports += expect_supports(battle, static_cast<std::uint8_t>(i));
-            const auto unit = id_at<UnitId>(number++ % battle.scenario->units.size());
-            const auto stance = number % 3 == 0 ? stance_of(*match, unit) : std::nullopt;
-            if (stance) {
-                expect_zones(battle, *stance);
-                exposed += expect_sides(battle, unit, *stance);
-            }
-            std::vector<Event> events;
-            record::apply(*match, step, events);
-        }
-    }
+    each_recorded_step([&](const Match& match, std::size_t step) {
+        const WmBattle& battle = *battle_of(match);
+        const std::size_t engagements = battle.situation->engagements.size();
+        for (std::size_t i = 1; i <= engagements; ++i)
+            supports += expect_supports(battle, static_cast<std::uint8_t>(i));
+        const auto unit = id_at<UnitId>(step % battle.scenario->units.size());
+        const auto stance = step % 3 == 2 ? stance_of(match, unit) : std::nullopt;
+        if (!stance) return;
+        expect_zones(battle, *stance);
+        exposed += expect_sides(battle, unit, *stance);
+    });
     EXPECT_GT(exposed, 10);
     EXPECT_GT(supports, 10);
 }

@@ -6,14 +6,11 @@
 #include "games/wme/charging.hpp"
 #include "games/wme/vocabulary.hpp"
 #include "games/wme/wme.hpp"
-#include "record/record.hpp"
 #include "text/codec.hpp"
+#include "wme/recorded.hpp"
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <string>
 #include <vector>
@@ -36,34 +33,24 @@ std::vector<StandMove> moves_of(const WmBattle& battle, const Action& action) {
 TEST(Suggested, AChargeComesIntoContactAsFullyAsItMay) {
     int charges = 0;
     int fuller = 0;
-    for (const auto& entry : std::filesystem::directory_iterator("tests/playthroughs/wme")) {
-        if (entry.path().extension() != ".record") continue;
-        std::ifstream file(entry.path(), std::ios::binary);
-        const auto read = record::read_record(std::string{std::istreambuf_iterator<char>(file), {}});
-        const auto* loaded = std::get_if<record::LoadedRecord>(&read);
-        ASSERT_NE(loaded, nullptr);
-        const auto match = loaded->start->clone();
-        for (const record::Step& step : loaded->record.steps) {
-            const WmBattle& battle = *battle_of(*match);
-            const auto* decisions = std::get_if<Decisions>(&match->pending());
-            const bool charges_now = decisions != nullptr && (*decisions)[0].question == Question::initiative;
-            for (const Action& action : charges_now ? offered(*match, (*decisions)[0].by) : std::vector<Action>{}) {
-                if (action.verb != Verb::charge || action.places.empty()) continue;
-                ASSERT_TRUE(match->judge((*decisions)[0].by, action).empty());
-                const Board board(battle);
-                const ChargeFound usual =
-                    plan_charge(board, {action.unit, action.target_unit(), {}, full_pace(battle, action.unit)});
-                ASSERT_TRUE(usual.is_possible());
-                const FrontContact contact = front_contact(board, action.unit, moves_of(battle, action));
-                const FrontContact least = front_contact(board, action.unit, usual.plan.moves);
-                EXPECT_GE(contact, least);
-                ++charges;
-                fuller += contact > least ? 1 : 0;
-            }
-            std::vector<Event> events;
-            record::apply(*match, step, events);
+    each_recorded_step([&](const Match& match, std::size_t) {
+        const WmBattle& battle = *battle_of(match);
+        const auto* decisions = std::get_if<Decisions>(&match.pending());
+        const bool charges_now = decisions != nullptr && (*decisions)[0].question == Question::initiative;
+        for (const Action& action : charges_now ? offered(match, (*decisions)[0].by) : std::vector<Action>{}) {
+            if (action.verb != Verb::charge || action.places.empty()) continue;
+            ASSERT_TRUE(match.judge((*decisions)[0].by, action).empty());
+            const Board board(battle);
+            const ChargeFound usual =
+                plan_charge(board, {action.unit, action.target_unit(), {}, full_pace(battle, action.unit)});
+            ASSERT_TRUE(usual.is_possible());
+            const FrontContact contact = front_contact(board, action.unit, moves_of(battle, action));
+            const FrontContact least = front_contact(board, action.unit, usual.plan.moves);
+            EXPECT_GE(contact, least);
+            ++charges;
+            fuller += contact > least ? 1 : 0;
         }
-    }
+    });
     EXPECT_GT(charges, 20);
     EXPECT_GT(fuller, 0) << "of " << charges;
 }
