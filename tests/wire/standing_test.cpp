@@ -5,6 +5,7 @@
 #include "battle/table_talk.hpp"
 #include "dice/chance.hpp"
 #include "games/games.hpp"
+#include "support/random_faces.hpp"
 #include "support/shipped_forces.hpp"
 #include "text/scenario_file.hpp"
 #include "wire/choices.hpp"
@@ -51,9 +52,7 @@ void go_on(Match& match, Chance& chance) {
         const Side side = (*decisions)[chance.below(static_cast<std::uint32_t>(decisions->size()))].by;
         match.act(side, match.sample(side, chance), events);
     } else if (const auto* roll = std::get_if<Roll>(&pending)) {
-        Faces faces;
-        for (int i = 0; i < roll->count; ++i) faces.push_back(static_cast<std::uint8_t>(1 + chance.below(roll->sides)));
-        match.roll(faces, events);
+        match.roll(umpire::tests::random_faces(*roll, chance), events);
     } else {
         match.draw(Token{static_cast<std::uint8_t>(1 + chance.below(std::get<Draw>(pending).tokens))}, events);
     }
