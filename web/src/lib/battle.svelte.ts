@@ -82,7 +82,9 @@ export abstract class Battle extends Foreseen {
     }
 
     /// In a guided battle: whether a decision is the one that is waited for.
-    guard: ((text: string) => boolean) | null = null;
+    guard = $state.raw<((text: string) => boolean) | null>(null);
+    /// Whom and what of the table it speaks of and waits for: that is kept in sight.
+    needed = $state.raw<{ figures: number[]; spots: Point[] } | null>(null);
     /// What nobody was asked is no decision that a guide could wait for.
     protected acts_by_itself = false;
     /// How many steps there were when the person had decided last: what came after them just happened.

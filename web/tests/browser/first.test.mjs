@@ -46,7 +46,7 @@ test('each first battle is won by its steps, and the guide is in sight at each',
                     const area = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
                         Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
                     const box = (one) => document.querySelector(one)?.getBoundingClientRect();
-                    const [guide, mark] = [box('.guide'), box('.mark')];
+                    const [guide, mark] = [box('.guide'), box('div.mark')];
                     const { scrollWidth, scrollHeight } = document.documentElement;
                     return { hidden: guide && mark ? area(guide, mark) / (mark.width * mark.height) : 0,
                              wide: scrollWidth - innerWidth, high: scrollHeight - innerHeight };

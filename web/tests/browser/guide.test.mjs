@@ -1,0 +1,91 @@
+// The guide on a phone and on a tablet, in both languages: what it asks for can be seen and touched at every step, and by
+// touching just that every first battle is won.
+import assert from 'node:assert/strict';
+import test, { after, before } from 'node:test';
+import { first_battles } from '../../tools/data.mjs';
+import { browser, still, visit } from './page.mjs';
+
+let here;
+before(async () => { here = await browser(); });
+after(() => here.close());
+
+const phone = { width: 360, height: 640 }, tablet = { width: 1024, height: 768 };
+const of_keys = /\bkey [A-Z]\b|\btouche [A-Z]\b|\([A-Z]\)|\b(with|avec) [A-Z]\b/;
+
+test('no text of a guide names a key', async () => {
+    for (const [ruleset, { steps }] of Object.entries(await first_battles()))
+        for (const { en, fr } of steps) assert.doesNotMatch(`${en} ${fr}`, of_keys, ruleset);
+});
+
+/** What is wrong with what is seen of this step; run in the page. */
+function faults_of_step({ is_told }) {
+    const guide = document.querySelector('.guide'), found = [];
+    const middle = (box) => [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    const is_on_screen = (box) => box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
+    const box = guide.getBoundingClientRect();
+    if (!is_on_screen(box)) found.push('the guide is off the screen');
+    for (const button of guide.querySelectorAll('button'))
+        if (!button.contains(document.elementFromPoint(...middle(button.getBoundingClientRect())))) found.push(`covered: ${button.textContent}`);
+    for (const part of guide.querySelectorAll('.said')) if (part.scrollHeight > part.clientHeight + 1) found.push('its text is cut');
+    const mark = document.querySelector('div.mark')?.getBoundingClientRect();
+    if (!mark) return [...found, 'nothing is framed'];
+    const inner = new DOMRect(mark.left + 9, mark.top + 9, mark.width - 18, mark.height - 18);
+    if (!is_on_screen(inner)) found.push(`the frame is off the screen: ${JSON.stringify(mark)}`);
+    const at = document.elementFromPoint(...middle(mark));
+    if (!at || guide.contains(at)) found.push('what is framed is covered');
+    // Whoever acts, whom it is done to, and who is spoken of.
+    for (const figure of (guide.dataset.needs ?? '').split(' ').filter(Boolean)) {
+        const token = document.querySelector(`.map .token[data-figure="${figure}"]`);
+        if (!token || token.classList.contains('away')) { found.push(`figure ${figure} is not shown`); continue; }
+        const [x, y] = middle(token.getBoundingClientRect());
+        const over = document.elementFromPoint(x, y);
+        if (!over?.closest('.stage') || over.closest('.zoom, .pace, .tray')) found.push(`figure ${figure} is covered by ${over?.className}`);
+    }
+    if (!is_told && !at?.closest('.now, .stage, .tabs')) found.push(`no hand reaches ${at?.className}`);
+    if ([...guide.querySelectorAll('kbd')].some((one) => one.getBoundingClientRect().width > 0)) found.push('a key is named');
+    return found;
+}
+const step_of = (page) => page.locator('.guide').getAttribute('data-step', { timeout: 15000 });
+const is_won = async (page) => await page.locator('.report h1').count() > 0;
+/** Until the guide asks for something, or the battle is over. */
+const next = (page) => page.locator('.guide [data-guide]:not([aria-disabled="true"]), .report h1').first().waitFor({ timeout: 20000 });
+
+/** Touches what is framed, and what is framed after it, until the step is taken. */
+async function by_hand(page, told) {
+    const before = await step_of(page);
+    for (let n = 0; n < 3; ++n) {
+        const mark = await page.locator('div.mark').boundingBox({ timeout: 5000 });
+        assert.ok(mark, `${told}: nothing is framed`);
+        await page.touchscreen.tap(mark.x + mark.width / 2, mark.y + mark.height / 2);
+        await still(page);
+        await next(page);
+        if (await is_won(page) || await step_of(page) !== before) return;
+        await page.waitForTimeout(450);
+        assert.deepEqual(await page.evaluate(faults_of_step, { is_told: false }), [], `${told}, after a touch`);
+        assert.equal(await page.locator('.guide .not').count(), 0, `${told}: what is framed is not what is waited for`);
+    }
+    assert.fail(`${told}: what is framed does not do it`);
+}
+
+for (const [name, size] of Object.entries({ phone, tablet })) for (const language of ['en', 'fr'])
+    test(`on a ${name}, in ${language}, all that a guide asks for is in sight, and does it`, async () => {
+        for (const [ruleset, { steps }] of Object.entries(await first_battles())) {
+            const { page, context, faults } = await visit(here, { ...size, language, hasTouch: true, isMobile: true, at: `#/first/${ruleset}` });
+            for (let n = 0; n < 40; ++n) {
+                await next(page);
+                if (await is_won(page)) break;
+                await still(page);
+                await page.waitForTimeout(450);    // it looks where things are from time to time
+                const step = steps[Number(await step_of(page))];
+                const told = `${ruleset} ${steps.indexOf(step) + 1}: ${step[language]}`;
+                assert.deepEqual(await page.evaluate(faults_of_step, { is_told: step.do === '' }), [], told);
+                // A drag has no place that is framed.
+                if (step.do === '' || step.at.startsWith('model')) await page.locator('.guide [data-guide]').first().tap();
+                else await by_hand(page, told);
+                await still(page);
+            }
+            assert.match(await page.locator('.report h1').innerText(), /You win|Vous gagnez/, ruleset);
+            assert.deepEqual(faults, []);
+            await context.close();
+        }
+    });
