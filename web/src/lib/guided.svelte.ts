@@ -51,11 +51,16 @@ export class Guided {
         return engine.call('judge', { side: decision.side, action: text, language });
     }
 
+    /// Its steps name a unit as its file does, whatever it is called in the language of now; -1: no unit.
+    private names = $derived.by(() => [...this.lesson.scenario.matchAll(/^\[\[sides\.[AB]\.units\]\]$[^[]*?^name = "(.*)"$/gm)].map(([, name]) => name));
+    unit_of(name: string): number {
+        return this.names.indexOf(name);
+    }
     /// Whom and what the person must see of the table for this step.
     async needed(): Promise<{ figures: number[]; spots: Point[] }> {
         const { units } = this.battle.scenario;
         const [kind, name, number] = this.step?.at.split(' ') ?? [];
-        const own = units.find((one) => one.name === name)?.figures ?? [];
+        const own = units[this.unit_of(name)]?.figures ?? [];
         const named = kind === 'model' ? own.slice(Number(number) - 1, Number(number)) : kind === 'unit' ? own : [];
         const action = this.step?.do ? (await this.wanted())?.action : null;
         if (!action) return { figures: named.filter((one) => this.battle.stand(one) !== null), spots: [] };
