@@ -441,6 +441,14 @@ export abstract class Battle extends Foreseen {
         return false;
     }
 
+    /// What was is shown step by step, until somebody stops it.
+    playing = $state(false);
+    /// All of it once more, from its beginning.
+    async play_again() {
+        await this.seek(0);
+        this.playing = true;
+    }
+
     /// Looks back at the battle after so many steps; at the last one a battle that goes on is shown as it is.
     async seek(step: number) {
         const last = this.state.steps;

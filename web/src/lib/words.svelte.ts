@@ -55,7 +55,7 @@ const words = {
     no_battles: ['Battles that you play here are kept in this browser and listed here.',
                  'Les batailles jouées ici sont gardées dans ce navigateur et listées ici.'],
     go_on: ['Continue', 'Continuer'],
-    look: ['Look again', 'Revoir'],
+    look: ['Open', 'Ouvrir'],
     remove: ['Delete', 'Supprimer'],
     import: ['Open a record…', 'Ouvrir un fichier…'],
     rules: ['Rule book', 'Livre de règles'],

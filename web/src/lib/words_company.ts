@@ -43,7 +43,7 @@ export const company_words = {
     red: ['Red', 'Rouge'],
     blue: ['Blue', 'Bleu'],
     club: ['Club', 'Club'],
-    club_again: ['Look again', 'Actualiser'],
+    club_again: ['Refresh', 'Actualiser'],
     club_empty: ['No open challenges and no battles to watch just now.', 'Aucun défi ouvert ni bataille publique pour le moment.'],
     club_open: ['Open challenges', 'Défis ouverts'],
     club_running: ['Battles to watch', 'Batailles à suivre'],

@@ -13,6 +13,7 @@ export const end_words = {
     over: ['The battle is over', 'La bataille est finie'],
     again_same: ['Play it again', 'Rejouer la bataille'],
     see_table: ['See the table', 'Voir la table'],
+    to_report: ['To the result', 'Au résultat'],
     see_report: ['The account of the battle', 'Le bilan de la bataille'],
     as_picture: ['This account as a picture', 'Ce bilan en image'],
     how_it_turned: ['How it turned', 'Comment elle a tourné'],

@@ -26,7 +26,7 @@ export const start_words = {
     lesson_not_this: ['Something else first: what is said above.', 'D’abord autre chose : ce qui est dit ci-dessus.'],
     continue_with: ['Continue: {0}', 'Continuer : {0}'],
     match_ups: ['Play at once', 'Jouer tout de suite'],
-    match_ups_text: ['you are red, the computer is blue; how even it is was found by the computer against itself', 'vous êtes les rouges, l’ordinateur les bleus ; l’équilibre vient de parties de l’ordinateur contre lui-même'],
+    match_ups_text: ['you are red, the computer is blue; the bar shows how often each side wins when the computer plays both', 'vous êtes les rouges, l’ordinateur les bleus ; la barre dit combien de fois chaque camp gagne quand l’ordinateur joue les deux'],
     reel: ['A piece of a battle', 'Un morceau de bataille'],
     reel_stop: ['Stop the moving picture', 'Arrêter l’image animée'],
     reel_go: ['Let the picture move', 'Animer l’image'],

@@ -24,7 +24,7 @@ test('a whole battle against the computer: kept, seen again, and its record veri
     await page.reload();
     assert.ok(is_over(await asked(page)));
     await page.goto(here.site.address + '#/');
-    await page.getByRole('link', { name: 'Look again' }).waitFor();
+    await page.getByRole('link', { name: 'Open', exact: true }).waitFor();
     assert.deepEqual(faults, []);
     await context.close();
 });

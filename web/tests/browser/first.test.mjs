@@ -96,7 +96,7 @@ test('another decision than the awaited one is not taken, and the guide can be l
     const steps = () => page.locator('.replay input').getAttribute('max').then(Number);
     const before = await steps();
     await page.locator('.orders button', { hasText: 'Down' }).click();
-    await page.locator('.guide .not', { hasText: /First: Able .*Advance/i }).waitFor();
+    await page.locator('.guide .not', { hasText: /“Down”.*“Advance” is meant/ }).waitFor();
     assert.equal(await steps(), before);
     await page.locator('.guide .leave').click();
     await page.locator('.orders button', { hasText: 'Down' }).click();
@@ -110,7 +110,7 @@ test('an order that the guide does not wait for is not written', async () => {
     const { page, context, faults } = await visit(here, { at: '#/first/wwiisim-en' });
     await page.locator('.guide [data-guide="next"]').click();
     await page.locator('.sheet .orders button', { hasText: 'Run' }).click();
-    await page.locator('.guide .not', { hasText: 'First:' }).waitFor();
+    await page.locator('.guide .not', { hasText: /“Run”.*“Fire” is meant/ }).waitFor();
     assert.equal(await page.locator('.sheet [aria-pressed="true"].set').count(), 0);
     assert.ok(await page.locator('.seal button').isDisabled());
     await page.locator('.sheet .orders button', { hasText: 'Fire' }).click();

@@ -89,3 +89,82 @@ for (const [name, size] of Object.entries({ phone, tablet })) for (const languag
             await context.close();
         }
     });
+
+/** Goes by "do it for me" until this step, or to the end. */
+async function led(page, until = null) {
+    for (let n = 0; n < 40; ++n) {
+        await next(page);
+        await still(page);
+        if (await is_won(page) || await step_of(page) === until) return;
+        await page.locator('.guide [data-guide]').first().click();
+        await still(page);
+    }
+}
+
+test('a look at the past, a page opened anew and a step taken back leave the guide where it belongs', async () => {
+    const { page, context, faults } = await visit(here, { width: 1440, height: 900, at: '#/first/wwiisim-en' });
+    await led(page, '3');
+    await page.locator('.replay button').first().click();
+    await page.locator('.guide').waitFor({ state: 'detached' });
+    await page.locator('.replay .main').click();
+    await next(page);
+    assert.equal(await step_of(page), '3');
+    await page.reload();
+    await next(page);
+    assert.equal(await step_of(page), '3');
+    await page.goto(page.url().replace(/#.*/, '#/first/ae-wwii'));
+    await led(page, '3');
+    await page.locator('.tools .undo').click();
+    await page.locator('.guide[data-step="2"]').waitFor();
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('a wrong decision is told what was wrong, without coordinates', async () => {
+    const { page, context, faults } = await visit(here, { width: 1440, height: 900, at: '#/first/ae-wwii' });
+    await led(page, '2');
+    await page.waitForTimeout(450);
+    const man = await page.locator('.map .token[data-figure="0"]').boundingBox();
+    const guard = await page.locator('.map .token[data-figure="3"]').boundingBox();
+    const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+    const [from, to] = [middle(man), middle(guard)];
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    for (const share of [0.2, 0.45, 0.6]) await page.mouse.move(from[0], from[1] + (to[1] - from[1]) * share);
+    await still(page);
+    await page.mouse.up();
+    await still(page);
+    const go = page.locator('.meant button').first();
+    if (await go.count() > 0) await go.click();
+    const told = await page.locator('.guide .not').innerText();
+    assert.match(told, /too far/);
+    assert.doesNotMatch(told, /\(\d/);
+    assert.equal(await step_of(page), '2');
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('at the end nothing lies over the words; watched again it plays, and a button leads back to the result', async () => {
+    const { page, context, faults } = await visit(here, { ...tablet, language: 'fr', at: '#/first/ae-wwii' });
+    await led(page);
+    await page.locator('.report .learnt').waitFor();
+    const { over, across } = await page.evaluate(() => {
+        const { left, width, top, height } = document.querySelector('.report h1').getBoundingClientRect();
+        const first = document.querySelector('.report .hero p').getBoundingClientRect();
+        return { over: [[left + width / 2, top + height / 2], [first.left + 20, first.top + first.height / 2]]
+                     .filter(([x, y]) => !document.elementFromPoint(x, y)?.closest('.report')).length,
+                 across: document.querySelector('.over > .headline').getBoundingClientRect().width };
+    });
+    assert.deepEqual({ over, across }, { over: 0, across: tablet.width });
+    await page.locator('.report .acts button', { hasText: 'Revoir la bataille' }).click();
+    await page.waitForFunction(() => Number(document.querySelector('.replay input')?.value) > 2, null, { timeout: 10000 });
+    const bar = await page.locator('.replay').boundingBox();
+    for (const part of await page.locator('.replay > :is(button, .way, .count)').all()) {
+        const box = await part.boundingBox();
+        if (box) assert.ok(box.x >= bar.x - 1 && box.x + box.width <= bar.x + bar.width + 1, JSON.stringify([box, bar]));
+    }
+    await page.locator('.replay .main').click();
+    await page.locator('.report h1').waitFor();
+    assert.deepEqual(faults, []);
+    await context.close();
+});
