@@ -118,10 +118,28 @@ export abstract class Battle extends Foreseen {
         this.pace.pass();
     }
 
+    /// Setting out where no path was drawn spends the order and leads nowhere: it waits until the person says that he means it.
+    unsure = $state.raw<Action | null>(null);
+    private must_ask(action: Action): boolean {
+        const may_go = this.choices.some(({ role, unit, actor }) => role === 'way' &&
+            (unit ?? this.scenario.figures[actor ?? -1]?.unit) === this.decision?.unit);
+        return action.role === 'end' && action.sign === 'go' && this.announces && may_go && !this.acts_by_itself && this.guard === null
+            && ![...this.announced.values()].some((path) => path.length > 1);
+    }
+    async act_all_the_same() {
+        const action = this.unsure;
+        this.unsure = null;
+        if (action) await this.act_once(action);
+    }
+
     /// Does this one thing alone.
     protected abstract act_once(action: Action): Promise<void>;
     /// Does what was chosen, and then what goes with it: who rides in a unit comes as it does.
     async act(action: Action) {
+        if (this.must_ask(action)) {
+            this.unsure = action;
+            return;
+        }
         const riders = action.with ?? [];
         if (riders.length === 0) return this.act_once(action);
         const from = this.state.steps;
@@ -272,6 +290,7 @@ export abstract class Battle extends Foreseen {
     async consider() {
         const position = ++this.position;
         this.advice = null;
+        this.unsure = null;
         this.forget_way();
         this.odds = null;
         this.target = null;
@@ -320,10 +339,7 @@ export abstract class Battle extends Foreseen {
         if (['enter', 'draw', 'aim', 'watch'].includes(decision.manner)) return this.pick(this.speaker(decision.unit));
         const actor = decision.figure ?? (decision.manner === 'act' ? this.next_actor() : null);
         await this.pick(decision.manner === 'act' ? actor : null);
-        if (decision.manner === 'unit' && this.unit !== null) {
-            await this.pick_unit(this.unit);
-            if (position === this.position) this.look_at_next_order();
-        }
+        if (decision.manner === 'unit' && this.unit !== null) await this.pick_unit(this.unit);
     }
 
     /// Whether a person on the other side could learn something from how soon an answer comes.
@@ -374,14 +390,6 @@ export abstract class Battle extends Foreseen {
         const last = this.steps[at]?.action ?? null;
         if (last?.role !== 'order') return null;
         return this.choices.some(({ chance, unit }) => chance && unit === last.unit) ? last : null;
-    }
-    /// The next order to those who had the last one is looked at without a word.
-    private look_at_next_order() {
-        const sent = this.last_sent();
-        if (!sent || sent.unit !== this.unit || sent.side !== this.decision?.side) return;
-        const same = ({ chance, unit, units }: Action) => chance && unit === sent.unit &&
-            units.length === sent.units.length && units.every((one) => sent.units.includes(one));
-        this.sending = this.choices.find(same) ?? null;
     }
 
     /// On a sheet the unit that was asked for stays chosen until it has been told something; then comes the next line
@@ -454,6 +462,7 @@ export abstract class Battle extends Foreseen {
         const last = this.state.steps;
         if (step >= last && !this.finished) return this.back_to_now();
         const at = Math.max(0, Math.min(step, last));
+        if (!this.past) this.let_go();  // what is in hand stands on the table of now
         this.past = { step: at, view: await this.moment(at) };
     }
 

@@ -1,6 +1,6 @@
 import { engine } from '../engine/client';
 import { Entering } from './entering.svelte';
-import type { Action, Point, Side, Way } from './kinds';
+import type { Action, Objection, Point, Side, Way } from './kinds';
 import { pause } from './pace.svelte';
 
 /// A unit or a figure that is being set down: where, and whether it may be.
@@ -269,7 +269,10 @@ export abstract class Hand extends Entering {
         this.forget_way();
         if (!way) return;
         if (way.legal) await this.take_way(way);
-        else this.objections = { list: way.objections, part: this.entry ? null : way.part };
+        else {
+            this.objections = { list: way.objections, part: this.entry ? null : way.part };
+            this.refused_at = { at: way.path.at(-1) ?? null, list: way.objections };
+        }
     }
     /// What may not go stays in hand, so that it can be led back; where it was told why, it goes as far as it may.
     private async refuse(way: Way) {
@@ -285,6 +288,8 @@ export abstract class Hand extends Entering {
         this.objections = { list: way.objections, part };
     }
     private refused_text = '';
+    /// Where something was let go that may not go there, and why.
+    refused_at = $state.raw<{ at: Point | null; list: Objection[] } | null>(null);
 
     /// Announces a way; of a unit that has not said where it comes on, that first.
     async take_way(way: Way) {

@@ -219,14 +219,19 @@ export function offers_of(battle: Battle, words: { by_keys: string; point: strin
         ...(has_keys && ((manner === 'draw' && may_draw(battle)) || (manner === 'act' && battle.outlines.length > 0)) ? [tool('by_keys', words.by_keys, 'M')] : []),
         ...(['act', 'aim'].includes(manner) && battle.can_point ? [tool('point', words.point, 'P')] : []),
     ];
+    const offered = [...own, ...goals].map(({ one, key }) => with_chance(battle, offer(one, key)));
+    const gives_up = ({ action }: Offer) => action?.role === 'end' && !(action.sign === 'go' && has_path(battle));
     const found = [
         ...orders_of(battle).map((one, i) => offer(one, i < 9 ? `${i + 1}` : '')),
         ...sent_to(battle),
         ...attacks.map((one, i) => offer(one, i === 0 ? 'F' : '')),
-        ...[...own, ...goals].map(({ one, key }) => with_chance(battle, offer(one, key))),
+        // Whom it can attack stands where the attacks on him will: what is pressed next keeps its place.
+        ...targets_of(battle, new Set([...own, ...goals].map(({ one }) => one.text))),
+        ...offered.filter((one) => !gives_up(one)),
         ...(battle.refused ? [offer(battle.refused.action, '', battle.refused.objections)] : []),
         ...tools,
-        ...targets_of(battle, new Set([...own, ...goals].map(({ one }) => one.text))),
+        // What does nothing more comes last, whether anybody is aimed at or not.
+        ...offered.filter(gives_up),
         // Where nobody can be shot at, what the unit could settle first is all that is left to it; not that a man is left out.
         ...facings_of(battle).map(({ name, action }) => ({ ...offer(action, '', [], true), label: `${action.label}: ${name}` })),
         ...settings_of(battle).filter((one) => is_own(battle, one))

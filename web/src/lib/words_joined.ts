@@ -24,5 +24,10 @@ export const joined_words = {
     seal_again: ['The orders of the last turn again ({0}), and seal: this cannot be taken back', 'De nouveau les ordres du tour précédent ({0}), et sceller : c’est définitif'],
     in_order: ['In this order: {0}', 'Dans cet ordre : {0}'],
     in_order_text: ['One after the other: {0}. Whatever else is asked between them is asked', 'L’une après l’autre : {0}. Toute autre question est posée entre-temps'],
+    log_by_keys: ['Arrows go from line to line.', 'Les flèches mènent d’une ligne à l’autre.'],
+    no_path_yet: ['No path is drawn.', 'Aucun trajet n’est tracé.'],
+    would_stay: ['{0} would stay where it stands, and its order would be spent.', '{0} resterait sur place et son ordre serait dépensé.'],
+    draw_path_first: ['Draw a path first', 'Tracer d’abord un trajet'],
+    stay_there: ['Stay there', 'Rester sur place'],
     drop_order: ['With which order?', 'Avec quel ordre ?'],
 } satisfies Record<string, [string, string]>;

@@ -9,6 +9,7 @@ export const whole_words = {
     gather_more: ['Add a unit with + or Shift and a click: one order for several that touch.',
                   'Ajoutez une unité avec + ou Maj et un clic : un seul ordre pour plusieurs qui se touchent.'],
     send_order: ['Send the order', 'Envoyer l’ordre'],
+    send_order_to: ['Send the order: {0}, {1}', 'Envoyer l’ordre\u00a0: {0}, {1}'],
     choose_order: ['Choose whom the order is for, here or on the table: you see its chance before anything is rolled.',
                    'Choisissez à qui va l’ordre, ici ou sur la table : sa chance se voit avant tout jet.'],
     choose_sender: ['Choose who sends an order', 'Choisissez qui envoie un ordre'],
