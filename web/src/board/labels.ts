@@ -14,10 +14,11 @@ export type Label = { unit: number; side: string; name: string; x: number; y: nu
 export const tag_width = (name: string, { die, pins }: UnitState, count: string, flag: boolean, signs = 0) =>
     (flag ? 29 : 0) + (die ? 19 : 5) + tag_text(name) + (count || signs > 0 || pins > 0 ? 4 : 0) + (count ? tag_text(count) + 6 : 0) + signs * 16 + (pins > 0 ? 19 : 5);
 /// How many a section has left, as its tag says it.
-export const count_of = ({ section }: Unit, { left }: UnitState, small: boolean) => (section && !small ? String(left) : '');
+export const count_of = ({ section }: Unit, { left }: UnitState, small: boolean) => (section && !small ? `×${left}` : '');
 
-/// Pixels: around a label, between a label and a model, from where on a line is needed, how far a label may go.
-const air = 2, gap = 3, line_from = 16, rings = [0, 10, 22, 38, 58, 84];
+/// Pixels: around a label, between a label and a model, from where on a line is needed, how much nearer its own unit must be
+/// than another, how far a label may go.
+const air = 2, gap = 3, line_from = 12, doubt = 7, rings = [0, 10, 22, 38, 58, 84];
 const directions = Array.from({ length: 16 }, (_, i) => {
     // Above first, then to either side of it.
     const turn = (Math.ceil(i / 2) * (i % 2 === 0 ? 1 : -1) * Math.PI) / 8;
@@ -109,11 +110,13 @@ export function labels_of(battle: Battle, px: number, small: boolean): Label[] {
                 if (box.top < -edge || box.bottom > high + edge || is_on_edge && ring < 38) continue;
                 if (taken.some((other) => meets(box, other)) || (spares && marks.some((other) => meets(box, other)))) continue;
                 const away = own_discs.map((spot) => ({ spot, far: far_from(middle, half, spot) })).reduce((a, b) => (b.far < a.far ? b : a));
-                const price = away.far + (is_on_edge ? 30 * px : 0) + (middle.y > own.top ? 2 * px : 0) + Math.abs(middle.x - (own.left + own.right) / 2) * 0.05;
+                // What lies about as near to another unit is read as that one's name.
+                const is_in_doubt = others.some((other) => far_from(middle, half, other) < away.far + doubt * px);
+                const price = away.far + (is_in_doubt ? 14 * px : 0) + (is_on_edge ? 30 * px : 0) + (middle.y > own.top ? 2 * px : 0) + Math.abs(middle.x - (own.left + own.right) / 2) * 0.05;
                 if (price >= cost || near.some((disc) => covers(box, disc))) continue;
                 cost = price;
-                // A name that lies apart, or nearer to another unit than to its own, needs a line.
-                const is_apart = away.far > line_from * px || others.some((other) => far_from(middle, half, other) < away.far - px);
+                // A name that lies apart, or might belong to another unit, needs a line.
+                const is_apart = away.far > line_from * px || is_in_doubt;
                 best = { unit: index, side: unit.side, name, x: middle.x, y: middle.y + 4 * px, to: is_apart ? { x: away.spot.x, y: away.spot.y } : null, flag, count: told };
             }
             if (!best) continue;

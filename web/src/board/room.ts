@@ -99,7 +99,7 @@ export function plate_beside(at: Box, width: number, height: number, taken: Take
             const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
             const reach = 1 / Math.max(Math.abs(dx), Math.abs(dy));
             const box = box_about(x + dx * reach * (wide + out), y + dy * reach * (deep + out), width, height);
-            const price = out * 0.4 + i * 0.5 + price_of(box, taken, window);
+            const price = out * 0.9 + i * 0.5 + price_of(box, taken, window);
             if (price >= least) continue;
             least = price;
             best = box;

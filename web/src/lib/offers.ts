@@ -164,7 +164,7 @@ function told_apart(offers: Offer[], battle: Battle): Offer[] {
         // Where each leads to another unit, that one's name says it.
         const unit = to(one);
         if (twins.length > 1 && unit !== null && new Set(twins.map(to)).size === twins.length)
-            return { ...one, label: `${one.label}: ${battle.scenario.units[unit].name}` };
+            return { ...one, label: `${one.label}${one.action!.places.length > 0 && one.action!.role !== 'attack' ? ' →' : ':'} ${battle.scenario.units[unit].name}` };
         const other = twins.find(({ say }) => say !== one.say);
         if (!other) return one;
         const [mine, its] = [one.say.split(' '), other.say.split(' ')];

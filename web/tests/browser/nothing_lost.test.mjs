@@ -35,7 +35,8 @@ test('an order names whom it goes to, and after it none is chosen', async () => 
 
 const drawing = () => moment(meeting, ({ decision, choices, view, scenario }) =>
     decision.manner === 'draw' && choices.some(({ sign, role }) => role === 'end' && sign === 'go') &&
-    choices.some(({ role }) => role === 'way') && scenario.units[decision.unit].figures.every((one) => view.figures[one].place === 'table'));
+    choices.some(({ role }) => role === 'way') &&
+    scenario.units[decision.unit].figures.every((one) => view.figures[one].place === 'table'));
 
 test('setting out without a path is asked about before the order is spent', async () => {
     const record = await drawing();
@@ -99,8 +100,10 @@ test('what keys hold in hand has the keys, and looking back leaves nothing of it
     const before = await steps_of(page);
     await page.locator('.log .line').last().focus();
     await page.keyboard.press('m');
+    await still(page);
     await page.keyboard.press('ArrowUp');
     await page.locator('.ghost').first().waitFor();
+    await still(page);
     await page.locator('.log .line').last().focus();
     await page.keyboard.press('Enter');
     await still(page);
@@ -108,9 +111,12 @@ test('what keys hold in hand has the keys, and looking back leaves nothing of it
     assert.ok(await steps_of(page) > before, 'the way in hand is announced');
     // Looked back at, the table shows nothing that is in hand; Escape and End lead back.
     for (const key of ['Escape', 'End']) {
+        await still(page);
         await page.keyboard.press('m');
+        await still(page);
         await page.keyboard.press('ArrowUp');
         await page.locator('.ghost').first().waitFor();
+        await still(page);
         await page.keyboard.press('[');
         await page.locator('.replay .main').waitFor();
         assert.equal(await page.locator('.ghost').count(), 0);
