@@ -96,6 +96,7 @@ std::variant<Plan, std::vector<Problem>> plan_in(const Json& request, Shelf& she
         return std::vector<Problem>{{0, "open", "expected_one_seat_to_invite_to"_message(), ""}};
     plan.all_talk = wire::text_in(request, "talk") == "all";
     if (const auto text = wire::text_in(request, "record")) {
+        plan.is_brought = true;
         auto read = record::read_record(*text);
         if (auto* problems = std::get_if<std::vector<Problem>>(&read)) return std::move(*problems);
         auto& loaded = std::get<record::LoadedRecord>(read);

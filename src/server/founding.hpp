@@ -17,6 +17,7 @@ namespace umpire::server {
 struct Plan {
     std::array<bool, 2> is_mine{true, true};  ///< the seats that the founder takes himself; to the others he may invite
     bool all_talk = false;                    ///< those who look on talk too
+    bool is_brought = false;                  ///< the battle came as a record, with whatever its writer put into it
     /// The line with which the battle challenges everybody; nothing: it does not.
     std::optional<std::string> open;
     std::string clock;  ///< the clock that was asked for, as JSON; empty: none

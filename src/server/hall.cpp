@@ -71,27 +71,15 @@ Services begun(Services services) {
 
 }  // namespace
 
-bool Bucket::take(Time now, double count) {
-    if (last_ != Time{}) left_ = std::min(size_, left_ + rate_ * std::chrono::duration<double>(now - last_).count());
-    last_ = now;
-    if (left_ < count) return false;
-    left_ -= count;
-    return true;
-}
-
-double Bucket::seconds_until(double count) const {
-    return count <= left_ ? 0 : rate_ > 0 ? (count - left_) / rate_ : seconds_a_day;
-}
-
-bool Bucket::is_full(Time now) const {
-    return left_ + rate_ * std::chrono::duration<double>(now - last_).count() >= size_;
-}
-
 Hall::Hall(Services services)
     : services_(std::make_shared<const Services>(begun(std::move(services)))),
       founding_(services_->limits.waiting_each_max),
       drawing_(services_->limits.waiting_each_max),
-      looking_(services_->limits.heavy_each_max) {}
+      looking_(services_->limits.heavy_each_max) {
+    if (services_->watch == nullptr) return;
+    for (const auto& [household, purse] : services_->watch->kept_purses())
+        purses_.try_emplace(household, services_->limits, purse);
+}
 Hall::~Hall() {
     for (const auto& [battle, room] : rooms_) room->abandon();
 }
@@ -103,17 +91,17 @@ std::shared_ptr<Room> Hall::room(const std::string& battle) {
 }
 
 Hall::Purse::Purse(const Limits& limits)
-    : founding_at_once(limits.battles_per_second, limits.battles_at_once),
-      founding_in_a_day(limits.battles_per_day / seconds_a_day, limits.battles_per_day),
-      challenges(limits.challenges_per_day / seconds_a_day, limits.challenges_at_once),
+    : founding{{limits.battles_per_second, limits.battles_at_once},
+               {limits.battles_per_day / seconds_a_day, limits.battles_per_day},
+               {limits.challenges_per_day / seconds_a_day, limits.challenges_at_once}},
       looks(limits.looks_per_second, limits.looks_at_once),
       hellos(limits.hellos_per_second, limits.hellos_at_once),
       messages(limits.requests_each_per_second, limits.requests_each_at_once),
       bytes(limits.bytes_per_second, limits.bytes_at_once) {}
 
 bool Hall::Purse::is_full(Bucket::Time now) const {
-    return founding_at_once.is_full(now) && founding_in_a_day.is_full(now) && challenges.is_full(now) &&
-           looks.is_full(now) && hellos.is_full(now) && messages.is_full(now) && bytes.is_full(now);
+    return founding.is_full(now) && looks.is_full(now) && hellos.is_full(now) && messages.is_full(now) &&
+           bytes.is_full(now);
 }
 
 Hall::Purse& Hall::purse(std::string_view from) {
@@ -126,8 +114,10 @@ int Hall::wait_to_found(std::string_view from) {
     const std::lock_guard lock(purses_mutex_);
     const auto now = services_->now();
     Purse& own = purse(from);
-    if (own.founding_at_once.take(now) && own.founding_in_a_day.take(now)) return 0;
-    const double seconds = std::max(own.founding_at_once.seconds_until(1), own.founding_in_a_day.seconds_until(1));
+    const bool may_found = own.founding.at_once.take(now) && own.founding.in_a_day.take(now);
+    keep_purse(from, own);
+    if (may_found) return 0;
+    const double seconds = std::max(own.founding.at_once.seconds_until(1), own.founding.in_a_day.seconds_until(1));
     return std::max(static_cast<int>(std::ceil(seconds)), 1);
 }
 
@@ -139,8 +129,14 @@ int Hall::wait_before_founding(std::string_view from) {
 int Hall::wait_to_challenge(std::string_view from) {
     const std::lock_guard lock(purses_mutex_);
     Purse& own = purse(from);
-    if (own.challenges.take(services_->now())) return 0;
-    return std::max(static_cast<int>(std::ceil(own.challenges.seconds_until(1))), 1);
+    const bool may_challenge = own.founding.challenges.take(services_->now());
+    keep_purse(from, own);
+    if (may_challenge) return 0;
+    return std::max(static_cast<int>(std::ceil(own.founding.challenges.seconds_until(1))), 1);
+}
+
+void Hall::keep_purse(std::string_view from, const Purse& purse) {
+    if (services_->watch != nullptr) services_->watch->keep_purse(from, purse.founding);
 }
 
 int Hall::wait_to_look(std::string_view from, double count) {
@@ -226,18 +222,18 @@ void Hall::found_later(const std::shared_ptr<const Json>& request, Language lang
     int seconds = wait_before_founding(from);
     if (seconds == 0 && challenge_text_in(*request)) seconds = wait_to_challenge(from);
     if (seconds > 0) return reply(too_fast(seconds, language));
-    if (services_->founders == nullptr) return found(*request, language, reply);
     const std::string whose(from);
+    if (services_->founders == nullptr) return found(*request, language, whose, reply);
     const auto pass = founding_.enter(whose);
     const bool taken =
         pass != nullptr && services_->founders->offer_for(whose, [this, request, language, whose, reply, pass] {
             const auto work = Watch::Work::of_household(services_->watch, whose);
-            found(*request, language, reply);
+            found(*request, language, whose, reply);
         });
     if (!taken) reply(failed(503, Failure::busy, language));
 }
 
-void Hall::found(const Json& request, Language language, const Reply& reply) {
+void Hall::found(const Json& request, Language language, const std::string& whose, const Reply& reply) {
     const std::int64_t battles_max = services_->limits.battles_max;
     if (battles_max > 0 && services_->store.count() >= battles_max) return reply(failed(503, Failure::full, language));
     auto planned = plan_in(request, services_->shelf, language);
@@ -249,6 +245,7 @@ void Hall::found(const Json& request, Language language, const Reply& reply) {
     Json seals = Json::object();
     seals["invitations"] = Json::object();
     if (plan.all_talk) seals["talk"] = "all";
+    if (plan.is_brought) seals["brought"] = true;
     if (!plan.clock.empty()) seals["clock"] = wire::read_json(plan.clock);
     Json seats = Json::object();
     for (const Side side : {Side::a, Side::b}) seats[wire::letter(side)] = nullptr;
@@ -264,6 +261,7 @@ void Hall::found(const Json& request, Language language, const Reply& reply) {
     }
     Change change;
     change.battle = new_battle_name();
+    if (services_->watch != nullptr) services_->watch->note_founding(change.battle, whose, plan.is_brought);
     change.time = services_->date();
     if (challenge) seals["open"] = challenge_json(*challenge);
     change.summary = summary_text(game, {change.time, club_word(place_in_club(game, challenge))});

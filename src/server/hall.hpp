@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/addresses.hpp"
+#include "server/bucket.hpp"
 #include "server/messages.hpp"
 #include "server/pictures.hpp"
 #include "server/push.hpp"
@@ -121,23 +122,6 @@ struct Limits {
     std::chrono::milliseconds standing_spread{2'400};
 };
 
-/// A store that is used up by requests and fills again with time.
-class Bucket {
-public:
-    using Time = std::chrono::steady_clock::time_point;
-    Bucket(double rate, double size) : rate_(rate), size_(size), left_(size) {}
-    bool take(Time now, double count = 1);
-    bool is_full(Time now) const;
-    /// In how many seconds there will be so many left, counted from the last `take`.
-    double seconds_until(double count) const;
-
-private:
-    double rate_;
-    double size_;
-    double left_;
-    Time last_;
-};
-
 /// What a hall works with. It must all outlive the hall and the tasks that the hall leaves to the executors.
 struct Services {
     Store& store;
@@ -214,7 +198,7 @@ public:
 private:
     friend class Visitor;
     std::shared_ptr<Room> room(const std::string& battle);
-    void found(const Json& request, Language language, const Reply& reply);
+    void found(const Json& request, Language language, const std::string& whose, const Reply& reply);
     void found_later(const std::shared_ptr<const Json>& request, Language language, std::string_view from,
                      const Reply& reply);
     void picture(const Json& request, Language language, std::string_view from, const Reply& reply);
@@ -226,10 +210,9 @@ private:
     /// What an address may still do. A bucket that is empty also tells how long the address has to wait.
     struct Purse {
         explicit Purse(const Limits& limits);
+        Purse(const Limits& limits, const FoundingPurse& kept) : Purse(limits) { founding = kept; }
         bool is_full(Bucket::Time now) const;
-        Bucket founding_at_once;
-        Bucket founding_in_a_day;
-        Bucket challenges;
+        FoundingPurse founding;
         Bucket looks;
         Bucket hellos;
         Bucket messages;
@@ -246,6 +229,8 @@ private:
     int wait_to_enter(std::string_view from);
     int wait_to_send(std::string_view from, std::size_t bytes);
     bool may_say(std::string_view from);
+    /// Where the founding of battles is still counted after the server has died.
+    void keep_purse(std::string_view from, const Purse& purse);
     void forget_old_battles();
 
     std::shared_ptr<const Services> services_;

@@ -67,8 +67,14 @@ constexpr std::array failures{
     FailureWords{"full",
                  {"this server keeps as many battles as it may; ask whoever runs it",
                   "ce serveur garde déjà autant de batailles qu'il le peut ; adressez-vous à qui s'en occupe"}},
+    FailureWords{
+        "barred",
+        {"the server failed at a battle of the same founder, or at one that you asked for; until it lets that address "
+         "found battles again, those that began with a record rest: try again later",
+         "le serveur a échoué sur une bataille créée par la même personne, ou que vous aviez demandée ; tant que cette "
+         "adresse ne peut pas en créer d'autres, celles commencées par un fichier attendent : réessayez plus tard"}},
 };
-static_assert(failures.size() == static_cast<std::size_t>(Failure::full) + 1);
+static_assert(failures.size() == static_cast<std::size_t>(Failure::barred) + 1);
 
 std::string hash_text(std::uint64_t hash) {
     std::array<char, 17> text{};

@@ -42,6 +42,7 @@ enum class Failure : std::uint8_t {
     damaged,      ///< the battle is there, but cannot be read
     set_aside,    ///< the engine failed at this battle; it is kept and left alone
     full,         ///< the server keeps as many battles as it may
+    barred,       ///< whoever asks, or founded the battle, has ended the server: battles from records rest a while
 };
 Json failure_json(std::optional<std::int64_t> id, Failure failure, Language language);
 /// A refusal, with the problems that rules, a file or a request have.

@@ -25,6 +25,12 @@ std::size_t count_in(const Json& request, std::string_view key) {
     return static_cast<std::size_t>(std::max<std::int64_t>(wire::number_in(request, key).value_or(0), 0));
 }
 
+/// Whether whoever asks for a battle, or whoever founded it, has ended the server lately.
+bool is_barred(const Watch* watch, const std::string& battle, const std::string& asking) {
+    if (watch == nullptr) return false;
+    return watch->barred_seconds(asking) > 0 || watch->barred_seconds(watch->founder_of(battle)) > 0;
+}
+
 }  // namespace
 
 Room::Room(std::shared_ptr<const Services> services, std::string battle)
@@ -108,7 +114,7 @@ void Room::drain(bool is_worker) {
         if (!goes_on) job_since_ = job.since;
         if (!goes_on) keep_time(job);
         // For each task anew: many short ones are not one that hangs.
-        const Watch::Work work(services_->watch, battle_);
+        const Watch::Work work(services_->watch, battle_, served_);
         job.task();
         steps_held_ = game_ == nullptr ? 0 : game_->steps();
     }
@@ -155,6 +161,8 @@ std::optional<Failure> Room::wake() {
         return Failure::damaged;
     }
     if (!kept->aside.empty()) return Failure::set_aside;
+    is_brought_ = seats.contains("brought");
+    if (is_brought_ && is_barred(services_->watch, battle_, served_)) return Failure::barred;
     const auto invited = seats.find("invitations");
     for (const Side side : {Side::a, Side::b}) {
         seals_[index_of(side)] = wire::text_in(seats, wire::letter(side)).value_or("");

@@ -74,8 +74,7 @@ public:
     /// How many steps of the battle were in memory after the last task. It may be asked from any thread.
     std::size_t steps_held() const { return steps_held_; }
 
-    /// A guest asks to be let in. With an invitation whose seat is free, the token, which the page has made, becomes
-    /// that of the seat.
+    /// A guest asks to be let in. With an invitation whose seat is free, his page's token becomes that of the seat.
     void hello(const std::shared_ptr<Guest>& guest, const std::string& token, const std::string& invitation);
     void leave(const std::shared_ptr<Guest>& guest);
     /// A request of somebody in the room.
@@ -263,6 +262,7 @@ private:
     std::array<Holder, 2> holders_{};         ///< as they were when the game was last looked at
     std::array<std::string, 2> names_;        ///< that the seats have given themselves since the room was opened
     bool all_talk_ = false;                   ///< those who look on talk, too
+    bool is_brought_ = false;                 ///< it began with a record that somebody brought
     std::optional<std::int64_t> last_said_;   ///< the number of the last line; nothing: the store knows it
     Buckets talk_left_;                       ///< how much each may still say
     Buckets points_left_;                     ///< ... and how often each may show a place

@@ -67,14 +67,14 @@ void Room::think(Side side) {
     auto self = shared_from_this();
     const std::string name = game_->is_computer(side) ? game_->player(side) : std::string(stands_in_as);
     services_->thinkers.post_for(
-        served_, [self, truth, side, seed, asked = services_->now(), name, version = thinking_] {
+        served_, [self, truth, side, seed, asked = services_->now(), name, version = thinking_, whose = served_] {
             const auto player = ai::make_player(name);
             if (player == nullptr) return;
             // For each part of a thought anew: many parts, and many answers, are not one thing that hangs.
             std::optional<Watch::Work> work;
             const auto work_on = [&] {
                 work.reset();
-                work.emplace(self->services_->watch, self->battle_);
+                work.emplace(self->services_->watch, self->battle_, whose);
             };
             work_on();
             const ThoughtBudget budget{self->services_->limits.thought_nodes, [&] {

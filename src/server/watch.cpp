@@ -23,6 +23,11 @@ constexpr std::size_t suspicions_in_a_day = 2;
 constexpr std::size_t suspicions_in_a_life = 3;
 constexpr std::int64_t day = 24 * 60 * 60;
 constexpr std::size_t suspects_max = 10'000;
+/// Deaths of one day by battles that a household founded or asked for. The first may be a fault of the engine that
+/// anybody could have met; who has brought the battle as a record is barred at once.
+constexpr std::size_t strikes_max = 2;
+constexpr std::size_t founded_max = 4096;
+constexpr std::size_t purses_max = 4096;
 /// Of a household at first; each time the sixfold, up to a day.
 constexpr std::int64_t barred_for = 10 * 60;
 constexpr std::int64_t barred_longer = 6;
@@ -51,12 +56,25 @@ struct Slot {
     std::atomic<std::uint32_t> turn = 0;
     std::atomic<int> signal = 0;
     Name name{};
+    Name whose{};  ///< the household that asked for the work
 };
 
 struct Blamed {
     std::atomic<std::int64_t> until = 0;  ///< 0: free
     Name name{};
     Name why{};
+};
+
+/// A battle that was founded lately.
+struct Founded {
+    std::atomic<bool> is_brought = false;
+    Name battle{};
+    Name household{};
+};
+
+struct KeptPurse {
+    Name household{};
+    FoundingPurse purse;
 };
 
 /// A thread's own slot, and the stack on which it notes that its own is used up.
@@ -101,6 +119,15 @@ struct Watch::Shared {
     std::array<Slot, slots_max> slots;
     std::array<Blamed, names_max> battles;
     std::array<Blamed, names_max> households;
+    std::atomic<std::uint32_t> founded_count = 0;
+    std::array<Founded, founded_max> founded;  ///< a new one takes the place of the oldest
+    std::array<KeptPurse, purses_max> purses;
+
+    const Founded* find(std::string_view battle) const {
+        const auto found =
+            std::ranges::find_if(founded, [battle](const Founded& one) { return text_of_name(one.battle) == battle; });
+        return battle.empty() || found == founded.end() ? nullptr : &*found;
+    }
 };
 
 std::unique_ptr<Watch> Watch::make() {
@@ -116,7 +143,7 @@ Watch::~Watch() {
     munmap(shared_, sizeof(Shared));
 }
 
-Watch::Work::Work(Watch* watch, std::string_view mark, std::string_view name) {
+Watch::Work::Work(Watch* watch, std::string_view mark, std::string_view name, std::string_view whose) {
     if (watch == nullptr) return;
     const bool has_lost_it = place.slot != nullptr && !place.slot->is_taken;
     if (place.owner != watch->shared_ || has_lost_it) {
@@ -127,6 +154,7 @@ Watch::Work::Work(Watch* watch, std::string_view mark, std::string_view name) {
     if (place.slot == nullptr || place.slot->is_busy) return;
     is_outer_ = true;
     copy_name(place.slot->name, mark, name);
+    copy_name(place.slot->whose, "", whose);
     ++place.slot->turn;
     place.slot->is_busy = true;
 }
@@ -172,6 +200,39 @@ std::int64_t Watch::barred_seconds(std::string_view household) const {
     return seconds;
 }
 
+void Watch::note_founding(std::string_view battle, std::string_view household, bool is_brought) {
+    Founded& founded = shared_->founded[shared_->founded_count++ % founded_max];
+    founded.battle[0] = '\0';  // what is half written belongs to nobody
+    copy_name(founded.household, "", household);
+    founded.is_brought = is_brought;
+    copy_name(founded.battle, "", battle);
+}
+
+std::string Watch::founder_of(std::string_view battle) const {
+    const Founded* founded = shared_->find(battle);
+    return founded == nullptr ? "" : std::string(text_of_name(founded->household));
+}
+
+void Watch::keep_purse(std::string_view household, const FoundingPurse& purse) {
+    const std::lock_guard lock(purses_mutex_);
+    auto& purses = shared_->purses;
+    auto kept = std::ranges::find_if(
+        purses, [household](const KeptPurse& one) { return text_of_name(one.household) == household; });
+    // A new one takes a free place, or that of the household that has founded nothing for the longest time.
+    if (kept == purses.end())
+        kept =
+            std::ranges::min_element(purses, {}, [](const KeptPurse& one) { return one.purse.at_once.last_taken(); });
+    kept->purse = purse;
+    copy_name(kept->household, "", household);
+}
+
+std::vector<std::pair<std::string, FoundingPurse>> Watch::kept_purses() const {
+    std::vector<std::pair<std::string, FoundingPurse>> all;
+    for (const KeptPurse& one : shared_->purses)
+        if (one.household[0] != '\0') all.emplace_back(text_of_name(one.household), one.purse);
+    return all;
+}
+
 bool Watch::is_stuck(int calls_max) {
     bool found = false;
     for (std::size_t i = 0; i < slots_max; ++i) {
@@ -200,14 +261,15 @@ int Watch::judge(int signal, std::int64_t now) {
     if (guilty.empty() && busy.size() == 1) guilty = busy;
     for (const Slot* slot : guilty) {
         const int by = slot->signal != 0 ? slot->signal.load() : signal;
-        blame(std::string(text_of_name(slot->name)),
+        blame(std::string(text_of_name(slot->name)), std::string(text_of_name(slot->whose)),
               by == SIGKILL ? "it took too long" : std::string("internal error: ") + strsignal(by));
     }
     // Without a sign of who it was, whoever is at work each time it happens.
     if (guilty.empty()) {
         for (const Slot* slot : busy) {
             const std::string name(text_of_name(slot->name));
-            if (is_suspect(name)) blame(name, "the server ended at its work again and again");
+            if (is_suspect(name))
+                blame(name, std::string(text_of_name(slot->whose)), "the server ended at its work again and again");
         }
     }
     for (Slot& slot : shared_->slots) {
@@ -226,22 +288,50 @@ bool Watch::is_suspect(const std::string& name) {
     return times.size() >= suspicions_in_a_life || static_cast<std::size_t>(today) >= suspicions_in_a_day;
 }
 
-void Watch::blame(const std::string& name, const std::string& why) {
-    const bool is_household = name.starts_with('@');
-    auto& all = is_household ? shared_->households : shared_->battles;
-    // When there are too many, the one whose time is over first makes room.
-    Blamed& blamed = *std::ranges::min_element(all, {}, [](const Blamed& one) { return one.until.load(); });
-    copy_name(blamed.name, "", is_household ? std::string_view(name).substr(1) : std::string_view(name));
-    copy_name(blamed.why, "", why);
-    std::int64_t seconds = barred_for;
-    if (bars_.size() >= suspects_max) bars_.clear();
-    const int times_before = is_household ? bars_[name]++ : 0;
-    for (int i = 0; i < times_before && seconds < day; ++i) seconds = std::min(seconds * barred_longer, day);
-    blamed.until = time_of_death_ + seconds;
-    verdicts_.push_back(is_household ? "an address is not let found battles for " + std::to_string(seconds / 60) +
-                                           " minutes: " + why
-                                     : "battle " + name + " is set aside: " + why);
+void Watch::blame(const std::string& name, const std::string& whose, const std::string& why) {
     suspicions_.erase(name);
+    if (name.starts_with('@')) return bar(name.substr(1), why);
+    set_aside(name, why);
+    const Founded* founded = shared_->find(name);
+    const std::string founder = founder_of(name);
+    const bool is_brought = founded != nullptr && founded->is_brought;
+    if (!founder.empty() && (is_struck_out(founder) || is_brought)) bar(founder, why);
+    if (!whose.empty() && whose != founder && is_struck_out(whose)) bar(whose, why);
+}
+
+namespace {
+
+/// Where there are too many, the one whose time is over first makes room.
+void write_down(std::array<Blamed, names_max>& all, const std::string& name, const std::string& why,
+                std::int64_t until) {
+    Blamed& blamed = *std::ranges::min_element(all, {}, [](const Blamed& one) { return one.until.load(); });
+    copy_name(blamed.name, "", name);
+    copy_name(blamed.why, "", why);
+    blamed.until = until;
+}
+
+}  // namespace
+
+void Watch::set_aside(const std::string& battle, const std::string& why) {
+    write_down(shared_->battles, battle, why, time_of_death_ + barred_for);
+    verdicts_.push_back("battle " + battle + " is set aside: " + why);
+}
+
+void Watch::bar(const std::string& household, const std::string& why) {
+    if (bars_.size() >= suspects_max) bars_.clear();
+    std::int64_t seconds = barred_for;
+    const int times_before = bars_[household]++;
+    for (int i = 0; i < times_before && seconds < day; ++i) seconds = std::min(seconds * barred_longer, day);
+    write_down(shared_->households, household, why, time_of_death_ + seconds);
+    verdicts_.push_back("an address is not let found battles for " + std::to_string(seconds / 60) + " minutes: " + why);
+}
+
+bool Watch::is_struck_out(const std::string& household) {
+    if (strikes_.size() >= suspects_max) strikes_.clear();
+    std::vector<std::int64_t>& times = strikes_[household];
+    times.push_back(time_of_death_);
+    std::erase_if(times, [this](std::int64_t time) { return time_of_death_ - time >= day; });
+    return times.size() >= strikes_max;
 }
 
 void Deaths::note(Time now, bool is_explained) {

@@ -1,12 +1,16 @@
 #pragma once
 
+#include "server/bucket.hpp"
+
 #include <chrono>
 #include <cstdint>
 #include <deque>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 /// What the threads of a server work on, in memory that outlasts its process. When the process dies or hangs, the one
@@ -45,18 +49,20 @@ public:
     Watch& operator=(const Watch&) = delete;
     virtual ~Watch();
 
-    /// Says, for as long as it lives, that this thread works on a battle, or for a household. One that is made while
-    /// another is alive on the same thread says nothing. It costs next to nothing.
+    /// Says, for as long as it lives, that this thread works on a battle, on behalf of whoever asked for it, or for a
+    /// household alone. One that is made while another is alive on the same thread says nothing. It costs next to
+    /// nothing.
     class Work {
     public:
-        Work(Watch* watch, std::string_view battle) : Work(watch, "", battle) {}
-        static Work of_household(Watch* watch, std::string_view household) { return {watch, "@", household}; }
+        /// `whose` is the household that asked; empty when nobody did.
+        Work(Watch* watch, std::string_view battle, std::string_view whose = "") : Work(watch, "", battle, whose) {}
+        static Work of_household(Watch* watch, std::string_view household) { return {watch, "@", household, ""}; }
         Work(const Work&) = delete;
         Work& operator=(const Work&) = delete;
         ~Work();
 
     private:
-        Work(Watch* watch, std::string_view mark, std::string_view name);
+        Work(Watch* watch, std::string_view mark, std::string_view name, std::string_view whose);
         bool is_outer_ = false;
     };
     /// What this thread works on.
@@ -73,9 +79,17 @@ public:
     void is_kept(std::string_view battle);
     /// Whether this battle is to be left alone, whatever the store says.
     bool is_aside(std::string_view battle) const;
-    /// For how many seconds this household may found no battle, because its last request has ended the server; 0: it
-    /// may.
+    /// For how many seconds this household may found no battle, because what it asked for, or a battle that it had
+    /// founded, has ended the server; 0: it may.
     std::int64_t barred_seconds(std::string_view household) const;
+    /// Remembers for a while who founded a battle, and whether he brought it as a record. Nothing of it is ever
+    /// written to a disk.
+    void note_founding(std::string_view battle, std::string_view household, bool is_brought);
+    /// The household that founded a battle lately; empty where that is not known.
+    std::string founder_of(std::string_view battle) const;
+    /// Keeps what a household may still found, for the servers after this one.
+    void keep_purse(std::string_view household, const FoundingPurse& purse);
+    std::vector<std::pair<std::string, FoundingPurse>> kept_purses() const;
 
     // These are for the process that watches.
     /// To be called regularly. True when a thread has worked on one and the same thing for `calls_max` calls.
@@ -90,7 +104,12 @@ public:
 private:
     struct Shared;
     explicit Watch(Shared* shared) : shared_(shared) {}
-    void blame(const std::string& name, const std::string& why);
+    /// `whose`: the household that had asked for it.
+    void blame(const std::string& name, const std::string& whose, const std::string& why);
+    void set_aside(const std::string& battle, const std::string& why);
+    void bar(const std::string& household, const std::string& why);
+    /// Whether battles of this household, or those that it asked for, have ended the server once too often.
+    bool is_struck_out(const std::string& household);
     /// Whether a battle or household was at work at too many deaths at which others were at work as well.
     bool is_suspect(const std::string& name);
 
@@ -99,7 +118,9 @@ private:
     std::map<std::size_t, std::pair<std::uint32_t, int>> stays_;
     /// By name: the deaths at which it was at work, in seconds.
     std::map<std::string, std::vector<std::int64_t>> suspicions_;
-    std::map<std::string, int> bars_;  ///< by household: how often it was barred
+    std::map<std::string, int> bars_;                           ///< by household: how often it was barred
+    std::map<std::string, std::vector<std::int64_t>> strikes_;  ///< by household: the deaths that its battles caused
+    std::mutex purses_mutex_;                                   ///< of the process that serves
     std::vector<std::string> verdicts_;
     std::int64_t time_of_death_ = 0;
 };

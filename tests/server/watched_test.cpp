@@ -1,4 +1,6 @@
+#include "games/games.hpp"
 #include "record/record.hpp"
+#include "server/game.hpp"
 #include "server/lobby.hpp"
 #include "server/serve.hpp"
 #include "server/socket_client.hpp"
@@ -199,6 +201,96 @@ TEST_P(WatchedFoundingTest, WhoseRequestEndsTheServerFoundsNoMore) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Ways, WatchedFoundingTest, ::testing::Values(Failing::by_belief),
+                         [](const auto&) { return std::string("by_belief"); });
+
+/// A battle that ends the server, and who founded it and who looks at it.
+class WatchedBringerTest : public WatchedTest {
+protected:
+    void plant(const Founded& bad) {
+        std::strcpy(planted_->battle.data(), bad.battle.c_str());
+        planted_->failing = GetParam();
+    }
+    Founded bring(const std::string& record, const char* from) const {
+        const auto [status, answer] =
+            post("battles", {{"record", record}, {"players", {{"A", "human"}, {"B", "human"}}}}, from);
+        EXPECT_EQ(status, 201) << answer << log();
+        if (status != 201) return {};
+        return {answer["battle"], answer["seats"]["A"], answer["seats"]["B"]};
+    }
+    /// The record of a battle before its first step.
+    std::string some_record() const {
+        DataShelf shelf;
+        const auto setup = text::read_scenario(*shelf.scenario("ae-wwii", "skirmish"), shelf);
+        auto opened = open_match(std::get<umpire::Setup>(setup));
+        return Game(std::move(opened.match), {"human", "human"}).header();
+    }
+    int founding_status(const char* from) const {
+        return post("battles",
+                    {{"ruleset", "ae-wwii"}, {"scenario", "skirmish"}, {"players", {{"A", "human"}, {"B", "human"}}}},
+                    from)
+            .first;
+    }
+};
+
+TEST_P(WatchedBringerTest, WhoBringsABattleThatEndsTheServerFoundsNoMore) {
+    const Founded good = found();
+    const std::string record = some_record();
+    const Founded bad = bring(record, "127.0.0.9");
+    const Founded next = bring(record, "127.0.0.9");
+    const Founded of_another = bring(record, "127.0.0.10");
+    plant(bad);
+    EXPECT_TRUE(look(bad).is_null()) << "the connection ends with the server";
+    EXPECT_EQ(founding_status("127.0.0.9"), 429);
+    const Json failure = look(next);
+    ASSERT_TRUE(failure.is_object()) << log();
+    EXPECT_EQ(failure["code"], "barred") << failure;
+    EXPECT_EQ(schema_fault("server_failure", failure.dump()), "");
+    EXPECT_EQ(look(next, "fr")["problems"][0]["message"].get<std::string>().find("le serveur a échoué"), 0u);
+    EXPECT_EQ(post("picture", {{"battle", next.battle}, {"token", next.a}}).first, 503);
+    EXPECT_EQ(look(of_another)["type"], "state") << "that of another household goes on, also for who looked once";
+    EXPECT_EQ(look(good)["type"], "state");
+    EXPECT_NE(found().battle, "") << "who looked once may found";
+    const std::string told = log();
+    EXPECT_EQ(told.find("is started again"), told.rfind("is started again")) << told;
+    EXPECT_EQ(told.find("127.0.0"), std::string::npos) << "the log names no visitors";
+}
+
+TEST_P(WatchedBringerTest, WhoFoundsOrdinaryBattlesIsBarredAtTheSecondDeath) {
+    const Founded brought = bring(some_record(), "127.0.0.1");
+    for (int death = 1; death <= 2; ++death) {
+        const Founded bad = found();
+        plant(bad);
+        EXPECT_TRUE(look(bad).is_null()) << death;
+        EXPECT_EQ(look(bad)["code"], "set_aside");
+        EXPECT_EQ(founding_status("127.0.0.1"), death == 1 ? 201 : 429);
+    }
+    EXPECT_EQ(look(brought)["code"], "barred");
+    EXPECT_EQ(founding_status("127.0.0.11"), 201) << "others may";
+}
+
+TEST_P(WatchedBringerTest, WhatMayBeFoundedIsCountedOnAfterADeath) {
+    const auto challenge = [&] {
+        return post("battles",
+                    {{"ruleset", "ae-wwii"},
+                     {"scenario", "skirmish"},
+                     {"players", {{"A", "human"}, {"B", "human"}}},
+                     {"mine", {"A"}},
+                     {"open", "who plays?"}},
+                    "127.0.0.12")
+            .first;
+    };
+    const int challenges_at_once = static_cast<int>(Limits().challenges_at_once);
+    for (int i = 0; i < challenges_at_once; ++i) EXPECT_EQ(challenge(), 201) << i;
+    EXPECT_EQ(challenge(), 429);
+    const Founded bad = found();
+    plant(bad);
+    EXPECT_TRUE(look(bad).is_null());
+    EXPECT_EQ(look(bad)["code"], "set_aside");
+    EXPECT_EQ(challenge(), 429);
+    EXPECT_EQ(founding_status("127.0.0.12"), 201) << "that is counted apart";
+}
+
+INSTANTIATE_TEST_SUITE_P(Ways, WatchedBringerTest, ::testing::Values(Failing::by_belief),
                          [](const auto&) { return std::string("by_belief"); });
 
 class DeafTest : public WatchedTest {

@@ -113,7 +113,7 @@ export class RemoteBattle extends Battle {
             if (message.type === 'welcome') this.adopt(socket);
             if (message.type !== 'failure') return;
             // The server will not go on with this battle: to ask again and again would only hide why.
-            this.closed = message.code === 'set_aside' || message.code === 'damaged';
+            this.closed = ['set_aside', 'damaged', 'barred'].includes(message.code);
             if (!this.closed) return;
             for (const { reject } of this.asked.values()) reject(told_in(message.problems));
             this.asked.clear();
