@@ -1,5 +1,5 @@
-// The guide on a phone and on a tablet, in both languages: what it asks for can be seen and touched at every step, and by
-// touching just that every first battle is won.
+// The guide on a phone and on a tablet, in both languages: what it asks for can be seen and touched at every step,
+// and by touching just that every first battle is won.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { first_battles } from '../../tools/data.mjs';
@@ -21,34 +21,39 @@ test('no text of a guide names a key', async () => {
 function faults_of_step({ is_told }) {
     const guide = document.querySelector('.guide'), found = [];
     const middle = (box) => [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-    const is_on_screen = (box) => box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
+    const is_on_screen = ({ left, top, right, bottom }) =>
+        left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+    const top_at = (box) => document.elementFromPoint(...middle(box));
     const box = guide.getBoundingClientRect();
     if (!is_on_screen(box)) found.push('the guide is off the screen');
     for (const button of guide.querySelectorAll('button'))
-        if (!button.contains(document.elementFromPoint(...middle(button.getBoundingClientRect())))) found.push(`covered: ${button.textContent}`);
-    for (const part of guide.querySelectorAll('.said')) if (part.scrollHeight > part.clientHeight + 1) found.push('its text is cut');
+        if (!button.contains(top_at(button.getBoundingClientRect()))) found.push(`covered: ${button.textContent}`);
+    const said = guide.querySelector('.said');
+    if (said.scrollHeight > said.clientHeight + 1) found.push('its text is cut');
     const mark = document.querySelector('div.mark')?.getBoundingClientRect();
     if (!mark) return [...found, 'nothing is framed'];
     const inner = new DOMRect(mark.left + 9, mark.top + 9, mark.width - 18, mark.height - 18);
     if (!is_on_screen(inner)) found.push(`the frame is off the screen: ${JSON.stringify(mark)}`);
-    const at = document.elementFromPoint(...middle(mark));
+    const at = top_at(mark);
     if (!at || guide.contains(at)) found.push('what is framed is covered');
     // Whoever acts, whom it is done to, and who is spoken of.
     for (const figure of (guide.dataset.needs ?? '').split(' ').filter(Boolean)) {
         const token = document.querySelector(`.map .token[data-figure="${figure}"]`);
-        if (!token || token.classList.contains('away')) { found.push(`figure ${figure} is not shown`); continue; }
-        const [x, y] = middle(token.getBoundingClientRect());
-        const over = document.elementFromPoint(x, y);
-        if (!over?.closest('.stage') || over.closest('.zoom, .pace, .tray')) found.push(`figure ${figure} is covered by ${over?.className}`);
+        const is_shown = token && !token.classList.contains('away');
+        const over = is_shown ? top_at(token.getBoundingClientRect()) : null;
+        if (!over?.closest('.stage') || over.closest('.zoom, .pace, .tray'))
+            found.push(`figure ${figure} is ${is_shown ? `covered by ${over?.className}` : 'not shown'}`);
     }
     if (!is_told && !at?.closest('.now, .stage, .tabs')) found.push(`no hand reaches ${at?.className}`);
-    if ([...guide.querySelectorAll('kbd')].some((one) => one.getBoundingClientRect().width > 0)) found.push('a key is named');
+    const keys = [...guide.querySelectorAll('kbd')].filter((one) => one.getBoundingClientRect().width > 0);
+    if (keys.length > 0) found.push('a key is named');
     return found;
 }
 const step_of = (page) => page.locator('.guide').getAttribute('data-step', { timeout: 15000 });
 const is_won = async (page) => await page.locator('.report h1').count() > 0;
 /** Until the guide asks for something, or the battle is over. */
-const next = (page) => page.locator('.guide [data-guide]:not([aria-disabled="true"]), .report h1').first().waitFor({ timeout: 20000 });
+const next = (page) => page.locator('.guide [data-guide]:not([aria-disabled="true"]), .report h1').first()
+    .waitFor({ timeout: 20000 });
 
 /** Touches what is framed, and what is framed after it, until the step is taken. */
 async function by_hand(page, told) {
@@ -70,7 +75,8 @@ async function by_hand(page, told) {
 for (const [name, size] of Object.entries({ phone, tablet })) for (const language of ['en', 'fr'])
     test(`on a ${name}, in ${language}, all that a guide asks for is in sight, and does it`, async () => {
         for (const [ruleset, { steps }] of Object.entries(await first_battles())) {
-            const { page, context, faults } = await visit(here, { ...size, language, hasTouch: true, isMobile: true, at: `#/first/${ruleset}` });
+            const touched = { ...size, language, hasTouch: true, isMobile: true };
+            const { page, context, faults } = await visit(here, { ...touched, at: `#/first/${ruleset}` });
             for (let n = 0; n < 40; ++n) {
                 await next(page);
                 if (await is_won(page)) break;
@@ -80,7 +86,8 @@ for (const [name, size] of Object.entries({ phone, tablet })) for (const languag
                 const told = `${ruleset} ${steps.indexOf(step) + 1}: ${step[language]}`;
                 assert.deepEqual(await page.evaluate(faults_of_step, { is_told: step.do === '' }), [], told);
                 // A drag has no place that is framed.
-                if (step.do === '' || step.at.startsWith('model')) await page.locator('.guide [data-guide]').first().tap();
+                const is_dragged = step.at.startsWith('model');
+                if (step.do === '' || is_dragged) await page.locator('.guide [data-guide]').first().tap();
                 else await by_hand(page, told);
                 await still(page);
             }
@@ -144,24 +151,26 @@ test('a wrong decision is told what was wrong, without coordinates', async () =>
     await context.close();
 });
 
-test('at the end nothing lies over the words; watched again it plays, and a button leads back to the result', async () => {
+test('at the end nothing lies over the words; watched again it plays, and goes back to the result', async () => {
     const { page, context, faults } = await visit(here, { ...tablet, language: 'fr', at: '#/first/ae-wwii' });
     await led(page);
     await page.locator('.report .learnt').waitFor();
     const { over, across } = await page.evaluate(() => {
         const { left, width, top, height } = document.querySelector('.report h1').getBoundingClientRect();
         const first = document.querySelector('.report .hero p').getBoundingClientRect();
-        return { over: [[left + width / 2, top + height / 2], [first.left + 20, first.top + first.height / 2]]
-                     .filter(([x, y]) => !document.elementFromPoint(x, y)?.closest('.report')).length,
+        const spots = [[left + width / 2, top + height / 2], [first.left + 20, first.top + first.height / 2]];
+        return { over: spots.filter(([x, y]) => !document.elementFromPoint(x, y)?.closest('.report')).length,
                  across: document.querySelector('.over > .headline').getBoundingClientRect().width };
     });
     assert.deepEqual({ over, across }, { over: 0, across: tablet.width });
     await page.locator('.report .acts button', { hasText: 'Revoir la bataille' }).click();
-    await page.waitForFunction(() => Number(document.querySelector('.replay input')?.value) > 2, null, { timeout: 10000 });
+    const is_playing = () => Number(document.querySelector('.replay input')?.value) > 2;
+    await page.waitForFunction(is_playing, null, { timeout: 10000 });
     const bar = await page.locator('.replay').boundingBox();
     for (const part of await page.locator('.replay > :is(button, .way, .count)').all()) {
         const box = await part.boundingBox();
-        if (box) assert.ok(box.x >= bar.x - 1 && box.x + box.width <= bar.x + bar.width + 1, JSON.stringify([box, bar]));
+        const is_within = !box || (box.x >= bar.x - 1 && box.x + box.width <= bar.x + bar.width + 1);
+        assert.ok(is_within, JSON.stringify([box, bar]));
     }
     await page.locator('.replay .main').click();
     await page.locator('.report h1').waitFor();
