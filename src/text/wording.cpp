@@ -202,15 +202,16 @@ std::string question(const Decision& decision, const Scenario& scenario, Languag
     return fill(words_of(scenario)[decision.question].asks.in(language), values, language);
 }
 
-std::string action(const Action& action, const Scenario& scenario, Language language) {
+std::string action(const Action& action, const Scenario& scenario, Language language, PlacesAs places) {
     const LengthUnit unit = unit_of(scenario.setup.ruleset);
     const VerbRow& row = words_of(scenario)[action.verb];
     Values values;
     give_subject(values, action, scenario, language);
     give_weapon(values, action.weapon, scenario, language);
-    give_places(values, action, row.task, unit, language);
+    const bool tells_places = places == PlacesAs::numbers;
+    if (tells_places) give_places(values, action, row.task, unit, language);
     give_aim(values, action, scenario, language);
-    if (action.has_from) values.give("from", point_name(action.from, unit, language));
+    if (action.has_from && tells_places) values.give("from", point_name(action.from, unit, language));
     if (action.amount != 0) values.give("step", with_unit(decimal(action.amount, 2, language), unit));
     values.give_number("amount", action.amount);
     give_tenths(values, action.amount, unit, language);

@@ -41,8 +41,12 @@ std::string saying_of(Clause clause, const Game& game, Language language);
 std::string question(const Decision& decision, const Scenario& scenario, Language language,
                      SidesAs sides = SidesAs::colours);
 
+/// How places are told: by their numbers, as files have them, or not at all, for whoever says them in words beside.
+enum class PlacesAs : std::uint8_t { numbers, nothing };
+
 /// What a player would do, short: "w1 fires the KAR98k at p1".
-std::string action(const Action& action, const Scenario& scenario, Language language);
+std::string action(const Action& action, const Scenario& scenario, Language language,
+                   PlacesAs places = PlacesAs::numbers);
 
 /// A length as people write it, with its unit, to the nearest hundredth: 12.5" or 12,5".
 std::string length_name(Length length, LengthUnit unit, Language language);

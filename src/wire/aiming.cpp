@@ -179,7 +179,7 @@ std::string assault_note(const Game& game, Language language) {
 
 Json aim_json(const Match& seen, Side side, FigureId figure, Language language) {
     const Scenario& scenario = seen.scenario();
-    const Wording wording = wording_for(seen, language);
+    const Wording wording = wording_of_view(seen, language);
     Json targets = Json::array();
     if (!decision_of(seen, side) || draw::is_removed(seen, figure)) return {{"targets", std::move(targets)}};
     Chance chance(seen.hash(), 7);
@@ -219,7 +219,7 @@ Json aim_json(const Match& seen, Side side, FigureId figure, Language language) 
 }
 
 Json point_json(const Match& seen, Side side, FigureId figure, Point at, Language language) {
-    const Wording wording = wording_for(seen, language);
+    const Wording wording = wording_of_view(seen, language);
     Json shots = Json::array();
     if (!decision_of(seen, side) || !seen.table()[figure].on_table) return {{"shots", std::move(shots)}};
     for (const Action& action : attacks_on_place(seen.scenario(), figure, seen.table()[figure].at, at)) {
@@ -256,7 +256,7 @@ Json odds_json(const Match& seen, Side side, const Action& action, Language lang
         sample.hits.resize(sorter.outcomes().size(), 0);
         for (const std::uint32_t hits : sample.hits) chances.push_back(double(hits) / sampled_battles);
     }
-    const Wording wording = wording_for(seen, language);
+    const Wording wording = wording_of_view(seen, language);
     const odds::Telling telling =
         odds::tell_outcomes(sorter.outcomes(), chances, seen, *wording.told, language, outcomes_shown);
     Json outcomes = Json::array();

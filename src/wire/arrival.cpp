@@ -209,7 +209,7 @@ std::optional<Action> entry_about(const Match& seen, Side side, UnitId unit, Poi
 Json arrival_json(const Match& seen, Side side, const Candidates& candidates, Language language) {
     const auto decision = decision_of(seen, side);
     const std::optional<Action> next = decision ? next_of(seen, *decision, candidates) : std::nullopt;
-    return !next ? Json(nullptr) : json_of(*next, wording_for(seen, language));
+    return !next ? Json(nullptr) : json_of(*next, wording_of_view(seen, language));
 }
 
 bool stays_off(const Match& seen, UnitId unit) { return seen.state(seen.scenario()[unit].name, "stays_off") == "yes"; }

@@ -21,6 +21,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <set>
 #include <string>
 
@@ -114,7 +115,7 @@ Json for_all_json(const Match& seen, Side side, const std::vector<Action>& choic
     if (!decision || !is_asked_of_many(seen, *decision)) return list;
     const std::vector<UnitId> units = units_in_turn(seen, side, choices);
     if (units.size() < 2 || !plan_of(seen, units.front(), side, Language::english).empty()) return list;
-    const Wording wording = wording_for(seen, language);
+    const Wording wording = wording_of_view(seen, language);
     const Vocabulary& words = words_of(seen);
     for (const Action& choice : choices) {
         if (choice.unit != units.front() || words[choice.verb].role != Role::pick) continue;
@@ -151,8 +152,8 @@ Json assault_without_path_json(const Match& seen, UnitId unit, Language language
     objection["text"] = message.in(language);
     objection["fact"] = objection["text"];
     objection["figure"] = nullptr;
-    return {{"action",
-             json_of(unit_action(words_of(seen).verb(Task::go).value_or(VerbId{}), unit), wording_for(seen, language))},
+    return {{"action", json_of(unit_action(words_of(seen).verb(Task::go).value_or(VerbId{}), unit),
+                               wording_of_view(seen, language))},
             {"objections", Json::array({std::move(objection)})}};
 }
 
@@ -169,7 +170,7 @@ Json refused_go_json(const Match& seen, Side side, UnitId unit, const std::vecto
     const Action go = unit_action(*verb, unit);
     const Verdict verdict = seen.judge(side, go);
     if (verdict.empty()) return nullptr;
-    const Wording wording = wording_for(seen, language);
+    const Wording wording = wording_of_view(seen, language);
     return {{"action", json_of(go, wording)}, {"objections", json_of(verdict, wording)}};
 }
 
@@ -181,7 +182,7 @@ Json refused_end_json(const Match& seen, Side side, Language language) {
     if (!verb) return nullptr;
     const Verdict verdict = not_ready(seen, side);
     if (verdict.empty()) return nullptr;
-    const Wording wording = wording_for(seen, language);
+    const Wording wording = wording_of_view(seen, language);
     Json mends = Json::array();
     for (const Action& pick : picks_of_all_riders(seen, side)) mends.push_back(json_of(pick, wording));
     return {{"action", json_of(side_action(*verb, side), wording)},
@@ -200,6 +201,23 @@ void drop_same_words(std::vector<Action>& actions, const Wording& wording) {
     std::erase_if(actions, [&](const Action& action) {
         return !told.insert(text::action(action, *wording.told, wording.language)).second;
     });
+}
+
+/// What is still said in the same words tells its lengths to the hundredth, and is counted where even these are the
+/// same.
+void tell_apart(Json& choices, const std::vector<Action>& actions, const Wording& wording) {
+    std::map<std::string, std::vector<std::size_t>> same;
+    for (std::size_t i = 0; i < actions.size(); ++i)
+        if (!actions[i].places.empty()) same[choices[i]["say"].get<std::string>()].push_back(i);
+    for (const auto& [told, which] : same) {
+        if (which.size() < 2) continue;
+        std::map<std::string, int> counted;
+        for (const std::size_t i : which) {
+            std::string fine = action_text(actions[i], wording, true);
+            const int count = ++counted[fine];
+            choices[i]["say"] = count > 1 ? fine + " (" + std::to_string(count) + ")" : fine;
+        }
+    }
 }
 
 }  // namespace
@@ -232,7 +250,7 @@ Json choices_json(const Match& seen, Side side, Language language) {
         }
         if (refused.is_null() && decision->unit.exists())
             refused = refused_go_json(seen, side, decision->unit, candidates.actions, language);
-        const Wording wording = wording_for(seen, language);
+        const Wording wording = wording_of_view(seen, language);
         drop_same_words(candidates.actions, wording);
         for (const Action& action : candidates.actions) {
             choices.push_back(priced_json(seen, side, action, wording));
@@ -241,6 +259,7 @@ Json choices_json(const Match& seen, Side side, Language language) {
             put_supports(choices.back(), seen, action, wording);
             put_chance(choices.back(), seen, side, action, language);
         }
+        tell_apart(choices, candidates.actions, wording);
         for_all = for_all_json(seen, side, candidates.actions, language);
         sheet = sheet_json(seen, side, language);
         if (!sheet.is_null()) for_all = sheet_for_all_json(seen, side, language);

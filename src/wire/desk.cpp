@@ -253,7 +253,7 @@ Json Desk::judge(const Json& request) {
     if (!units->empty()) read.action.units.clear();
     for (const UnitId unit : *units) read.action.units.push_back(unit);
     const auto seen = seen_by(read.side);
-    const Wording wording = wording_for(match(), language_in(request));
+    const Wording wording = wording_of_view(*seen, language_in(request));
     const Verdict verdict = seen->judge(read.side, read.action);
     Json action = json_of(read.action, wording);
     put_chance(action, *seen, read.side, read.action, language_in(request));

@@ -36,7 +36,7 @@ std::string reason_of(const ai::Counsel& counsel, const Wording& wording) {
     std::string told = french ? "Sur " + times + " parties imaginées, cela donne " + chance + " de chances de gagner"
                               : "Played out " + times + " times in its head, it leads to a chance to win of " + chance;
     if (!counsel.other) return told + ".";
-    const std::string other = text::action(counsel.other->action, *wording.told, wording.language);
+    const std::string other = text::uncapitalised(action_text(counsel.other->action, wording));
     const std::string its = percent(counsel.other->chance, wording.language);
     told += french ? " ; la meilleure autre idée, « " + other + " », à " + its
                    : "; the best other idea, '" + other + "', to " + its;
@@ -131,9 +131,10 @@ Json Desk::hint(const Json& request) {
     if (!is_alone_against_computer(side))
         return problem_json("hints are given in battles of a person against the computer",
                             "les conseils se donnent dans les batailles d'une personne contre l'ordinateur", language);
-    Chance chance(seen_by(side)->hash(), 5);
+    const auto seen = seen_by(side);
+    Chance chance(seen->hash(), 5);
     const ai::Counsel counsel = ai::counsel_of(*level, match(), side, chance);
-    const Wording wording = wording_for(match(), language);
+    const Wording wording = wording_of_view(*seen, language);
     return {{"action", json_of(counsel.action, wording)},
             {"level", level->card.title[language == Language::french ? 1 : 0]},
             {"why", reason_of(counsel, wording)}};
@@ -142,15 +143,15 @@ Json Desk::hint(const Json& request) {
 namespace {
 
 /// A step that was looked at, as the protocol tells it.
-Json worth_json(const review::Review& review, std::size_t i, const Wording& wording) {
+Json worth_json(const review::Review& review, std::size_t i, const Match& before, Language language) {
+    const Wording wording = wording_of_view(before, language);
+    const record::Step& made = review.record().steps[i];
+    const std::string told = made.kind == record::Step::Kind::action
+                                 ? action_text(made.action, wording)
+                                 : text::capitalised(review::step_sentence(review, i, *wording.told, language));
     const ai::StepWorth& step = review.steps()[i];
-    Json json = {{"step", i + 1},
-                 {"turn", review.turns()[i]},
-                 {"before", step.before},
-                 {"chance", step.after},
-                 {"error", step.error},
-                 {"by", letter(step.by)},
-                 {"sentence", text::capitalised(review::step_sentence(review, i, *wording.told, wording.language))}};
+    Json json = {{"step", i + 1},       {"turn", review.turns()[i]}, {"before", step.before}, {"chance", step.after},
+                 {"error", step.error}, {"by", letter(step.by)},     {"sentence", told}};
     if (step.loss == 0) return json;
     json["loss"] = step.loss;
     json["loss_error"] = step.loss_error;
@@ -190,10 +191,10 @@ Json Desk::analyse(const Json& request) {
     const auto wanted = std::clamp<std::int64_t>(number_in(request, "steps").value_or(1), 0, steps_at_once_max);
     for (std::int64_t i = 0; i < wanted && review_->go_on(); ++i) {
     }
-    const Wording wording = wording_for(match(), language);
     const auto from = static_cast<std::size_t>(std::max<std::int64_t>(number_in(request, "from").value_or(0), 0));
     Json steps = Json::array();
-    for (std::size_t i = from; i < review_->steps().size(); ++i) steps.push_back(worth_json(*review_, i, wording));
+    for (std::size_t i = from; i < review_->steps().size(); ++i)
+        steps.push_back(worth_json(*review_, i, *session_->after(i), language));
     return {{"of", review_->length()},
             {"ready", review_->readiness()},
             {"steps", std::move(steps)},

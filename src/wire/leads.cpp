@@ -1,5 +1,4 @@
 #include "dice/chance.hpp"
-#include "draw/terrain_kinds.hpp"
 #include "geometry/path.hpp"
 #include "text/names.hpp"
 #include "text/told_names.hpp"
@@ -7,6 +6,7 @@
 #include "wire/choices.hpp"
 #include "wire/costs.hpp"
 #include "wire/preview.hpp"
+#include "wire/where.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -20,10 +20,7 @@
 namespace umpire::wire {
 namespace {
 
-constexpr int ahead_tenths = 250;      ///< within this of a direction one goes towards it
-constexpr int sideways_tenths = 1000;  ///< beyond this of all enemies one goes away from them
 constexpr std::size_t names_shown = 2;
-constexpr std::int32_t beside_piece = 2'540;
 
 /// A suggested move as it would go.
 struct Lead {
@@ -128,79 +125,6 @@ std::optional<Lead> lead_of(const Match& seen, Side side, const Action& action) 
     return lead;
 }
 
-std::vector<FigureId> enemies_of(const Match& seen, Side side) {
-    std::vector<FigureId> enemies;
-    for (std::size_t i = 0; i < seen.scenario().figures.size(); ++i) {
-        const auto figure = id_at<FigureId>(i);
-        if (seen.scenario()[figure].side != side && seen.table()[figure].on_table) enemies.push_back(figure);
-    }
-    return enemies;
-}
-
-/// How a person would name an enemy: the model where models are attacked, else its unit.
-std::string enemy_name(const Match& seen, FigureId enemy, Language language) {
-    const bool by_unit = game_of(seen).naming == Naming::by_unit;
-    const Scenario told = text::told_scenario(seen.scenario(), language);
-    return by_unit ? told[told[enemy].unit].name : told[enemy].name;
-}
-
-int between(Angle a, Angle b) {
-    const int apart = (a.tenths - b.tenths + 3600) % 3600;
-    return std::min(apart, 3600 - apart);
-}
-
-/// "towards w1". By angles alone, which are open to view.
-std::string direction_text(const Match& seen, const Lead& lead, const std::vector<FigureId>& enemies,
-                           Language language) {
-    static constexpr Phrase towards_words{"towards ", "vers "};
-    static constexpr Phrase away_words{"away from the enemy", "loin de l'ennemi"};
-    static constexpr Phrase aside_words{"to the side", "sur le côté"};
-    const Angle way = direction_of(lead.end - lead.from);
-    int least = 1800;
-    FigureId ahead;
-    for (const FigureId enemy : enemies) {
-        const Vector out = seen.table()[enemy].at - lead.from;
-        if (out == Vector{}) continue;
-        const int apart = between(direction_of(out), way);
-        if (ahead.exists() && apart >= least) continue;
-        least = apart;
-        ahead = enemy;
-    }
-    if (ahead.exists() && least <= ahead_tenths)
-        return std::string(towards_words.in(language)) + enemy_name(seen, ahead, language);
-    return std::string((ahead.exists() && least > sideways_tenths ? away_words : aside_words).in(language));
-}
-
-enum class Beside { open, by, behind, inside };
-
-/// "behind the low wall": what shelters the place where a way ends.
-std::string place_text(const Match& seen, const Lead& lead, const std::vector<FigureId>& enemies, Language language) {
-    const Scenario& scenario = seen.scenario();
-    Beside best = Beside::open;
-    std::string_view kind;
-    const Length near = scenario[lead.figure].base.half_width + Length{beside_piece};
-    for (std::size_t i = 0; i < scenario.pieces.size(); ++i) {
-        if (draw::look_of(seen, i).cover == TerrainCover::none) continue;
-        const Outline& outline = scenario.pieces[i].outline;
-        Beside beside = Beside::open;
-        const bool is_screened = std::any_of(enemies.begin(), enemies.end(), [&](FigureId enemy) {
-            return outline.crossed_by(seen.table()[enemy].at, lead.end);
-        });
-        if (outline.contains(lead.end)) {
-            beside = Beside::inside;
-        } else if (outline.distance(lead.end) <= near) {
-            beside = is_screened ? Beside::behind : Beside::by;
-        }
-        if (beside <= best) continue;
-        best = beside;
-        kind = draw::kind_of(seen, i);
-    }
-    static constexpr std::array<Phrase, 4> words{Phrase{"in the open", "à découvert"}, Phrase{"by the ", "contre "},
-                                                 Phrase{"behind the ", "derrière "}, Phrase{"in the ", "dans "}};
-    const std::string before(words[static_cast<std::size_t>(best)].in(language));
-    return best == Beside::open ? before : before + text::the_terrain(kind, game_of(seen), language);
-}
-
 /// "sees w1, w2 and 3 others", each name once; empty where nothing may be tried out.
 std::string sight_text(const Lead& lead, const std::vector<FigureId>& enemies, Language language) {
     if (lead.there == nullptr) return {};
@@ -236,8 +160,9 @@ std::string shot_text(const Match& seen, const Lead& lead, const Action& action,
 /// "towards w1: behind the low wall, sees w1".
 std::string leads_text(const Match& seen, const Lead& lead, const Action& action, const std::vector<FigureId>& enemies,
                        Language language) {
-    return direction_text(seen, lead, enemies, language) + (language == Language::french ? " : " : ": ") +
-           place_text(seen, lead, enemies, language) + sight_text(lead, enemies, language) +
+    return direction_text(seen, lead.from, lead.end, enemies, language) +
+           (language == Language::french ? " : " : ": ") +
+           shelter_text(seen, lead.figure, lead.end, enemies, language) + sight_text(lead, enemies, language) +
            shot_text(seen, lead, action, language);
 }
 
@@ -249,7 +174,7 @@ Json moves_json(const Match& seen, Side side, FigureId figure, Language language
     Chance chance(seen.hash(), 7);
     Candidates candidates;
     seen.suggest(side, chance, candidates);
-    const Wording wording = wording_for(seen, language);
+    const Wording wording = wording_of_view(seen, language);
     const std::vector<FigureId> enemies = enemies_of(seen, side);
     std::vector<std::string> told;
     for (const Action& action : candidates.actions) {

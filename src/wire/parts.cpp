@@ -2,8 +2,10 @@
 
 #include "rulebook/register.hpp"
 #include "text/facts.hpp"
+#include "text/phrase.hpp"
 #include "text/told_names.hpp"
 #include "text/wording.hpp"
+#include "wire/where.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -16,6 +18,21 @@ Wording wording_for(const Match& match, Language language) {
     const Scenario& scenario = match.scenario();
     auto told = std::make_shared<const Scenario>(text::told_scenario(scenario, language));
     return {scenario, std::move(told), text::unit_of(scenario.setup.ruleset), language};
+}
+
+Wording wording_of_view(const Match& seen, Language language) {
+    Wording wording = wording_for(seen, language);
+    wording.seen = &seen;
+    return wording;
+}
+
+std::string action_text(const Action& action, const Wording& wording, bool fine) {
+    std::string told =
+        text::capitalised(text::action(action, *wording.told, wording.language, text::PlacesAs::nothing));
+    if (wording.seen == nullptr) return told;
+    const std::string where = where_text(*wording.seen, action, wording.language, fine);
+    if (where.empty()) return told;
+    return told + (wording.language == Language::french ? " : " : ": ") + where;
 }
 
 Json json_of(Point point) { return Json::array({point.x, point.y}); }

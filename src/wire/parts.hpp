@@ -18,8 +18,14 @@ struct Wording {
     std::shared_ptr<const Scenario> told;  ///< with the names that players read
     LengthUnit unit;
     Language language;
+    /// What whoever reads it sees of the table: then places are said in words, by where they lie on it. Without it they
+    /// are left out. It outlives the wording.
+    const Match* seen = nullptr;
 };
 Wording wording_for(const Match& match, Language language);
+Wording wording_of_view(const Match& seen, Language language);
+/// What a player would do, in a sentence of its own. `fine`: with lengths to the hundredth.
+std::string action_text(const Action& action, const Wording& wording, bool fine = false);
 
 Json json_of(Point point);
 /// The number of an id; null for no id.

@@ -79,7 +79,7 @@ void put_action(Object& object, const Action& action, const Wording& wording) {
     const Vocabulary& words = words_of(wording.scenario);
     const Role role = role_of(action, words);
     put_area(object, role == Role::attack || role == Role::setting ? area_of(wording.scenario, action) : AttackArea{});
-    object.text("say", text::capitalised(text::action(action, *wording.told, wording.language)))
+    object.text("say", action_text(action, wording))
         .text("verb", words.shape(action.verb).name)
         .text("role", name_of(role))
         .truth("on_the_way", words.is(action.verb, Task::move_and_fire))

@@ -167,7 +167,7 @@ Json sheet_json(const Match& seen, Side side, Language language) {
     const auto sheet = sheet_of(seen, side);
     const auto seal = words_of(seen).verb(Task::ready);
     if (!sheet || !seal) return nullptr;
-    const Wording wording = wording_for(seen, language);
+    const Wording wording = wording_of_view(seen, language);
     Json lines = Json::array();
     for (const OrderLine& line : sheet->lines) lines.push_back(line_json(seen, side, line, wording));
     const Action sealing = side_action(*seal, side);
@@ -183,7 +183,7 @@ Json sheet_for_all_json(const Match& seen, Side side, Language language) {
     Json list = Json::array();
     const auto sheet = sheet_of(seen, side);
     if (!sheet || sheet->lines.empty()) return list;
-    const Wording wording = wording_for(seen, language);
+    const Wording wording = wording_of_view(seen, language);
     std::vector<WordId> said;
     for (const OrderLine& model : sheet->lines)
         for (const OrderChoice& kind : model.orders) {

@@ -478,7 +478,7 @@ Json drag_json(const Match& seen, Side side, const Drag& drag, Language language
     std::vector<Drawn> ways;
     for (const VerbId verb : verbs_for(seen, decision->question, drag))
         ways.push_back(drawn(seen, side, drag.figure, dragged(seen, side, verb, drag)));
-    const Wording wording = wording_for(seen, language);
+    const Wording wording = wording_of_view(seen, language);
     std::erase_if(ways, [&](const Drawn& way) { return goes_nowhere(seen, way); });
     for (const Drawn& way : with_cheaper(seen, side, drag, std::move(ways)))
         list.push_back(way_json(seen, side, drag.figure, way, wording));

@@ -340,7 +340,7 @@ Json whole_drag_json(const Match& seen, Side side, const Drag& drag, Language la
     Json ways = Json::array();
     const auto decision = decision_of(seen, side);
     if (!decision || !seen.table()[drag.figure].on_table) return {{"ways", std::move(ways)}};
-    const Wording wording = wording_for(seen, language);
+    const Wording wording = wording_of_view(seen, language);
     if (drag.held) {
         if (const auto led = led_beside(seen, side, drag, *drag.held))
             ways.push_back(way_on_line_json(seen, side, drag, *led, wording));

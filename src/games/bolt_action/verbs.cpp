@@ -134,7 +134,7 @@ constexpr auto verbs_rows = checked<Verb>({
      .role = Role::setting},
     {.id = Verb::turn,
      .shape = {.subject = Subject::figure, .places = true, .needs_places = true},
-     .says = {"{subject} turns towards {?to:{to}}{!to:a point}", "{subject} se tourne vers {?to:{to}}{!to:un point}"},
+     .says = {"{subject} turns{?to: towards {to}}", "{subject} se tourne{?to: vers {to}}"},
      .label = {"Turn", "Tourner"},
      .role = Role::setting},
     {.id = Verb::shoot_at,

@@ -51,7 +51,7 @@ inline constexpr VerbRow shooting_verbs[] = {
      .role = Role::end},
     {.id = Verb::place,
      .shape = {.subject = Subject::unit, .places = true, .needs_places = true},
-     .says = {"{subject} is put at {places}", "{subject} est posé en {places}"},
+     .says = {"{subject} is put{?places: at {places}}", "{subject} est posé{?places: en {places}}"},
      .label = {"Place a commander", "Placer un commandant"},
      .role = Role::goal,
      .task = Task::place_model},

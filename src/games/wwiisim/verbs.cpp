@@ -73,7 +73,7 @@ constexpr auto verb_rows = checked<Verb>({
      .role = Role::setting},
     {.id = Verb::throw_smoke,
      .shape = {.name = "throw", .subject = Subject::figure, .places = true, .needs_places = true},
-     .says = {"{subject} is to throw smoke to {to}", "{subject} lancera un fumigène en {to}"},
+     .says = {"{subject} is to throw smoke{?to: to {to}}", "{subject} lancera un fumigène{?to: en {to}}"},
      .label = {"Throw smoke", "Lancer un fumigène"},
      .role = Role::setting},
     {.id = Verb::shell,

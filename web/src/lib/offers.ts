@@ -156,6 +156,10 @@ function targets_of(battle: Battle, said: Set<string>): Offer[] {
 const without_places = (said: string) => said.replace(/\s*(\b(to|at|vers|en|à)\s+)?\(-?[\d.,][^()]*(\).*)?$/, '').replace(/[\d.,]*\)?(,? ?\([\d., -]+\)?)*/, (places) => (/[(),]/.test(places) ? '' : places))
     .replace(/^[\s,;]*((and|et)\s)?/, '').replace(/[\s,;]+$/, '');
 
+/// Where a choice leads, as its sentence ends; the first parts of that.
+const where_of = ({ action, say }: Offer, parts: number) =>
+    (action && action.places.length > 0 ? (say.match(/\s?: (.*)$/)?.[1] ?? '').split(', ').slice(0, parts).join(', ') : '');
+
 /// Two that are called the same say in what they differ, or are counted where they differ in their places alone.
 function told_apart(offers: Offer[], battle: Battle): Offer[] {
     const to = ({ action }: Offer) => (action?.units.length === 1 ? action.units[0] : null);
@@ -167,6 +171,11 @@ function told_apart(offers: Offer[], battle: Battle): Offer[] {
             return { ...one, label: `${one.label}${one.action!.places.length > 0 && one.action!.role !== 'attack' ? ' →' : ':'} ${battle.scenario.units[unit].name}` };
         const other = twins.find(({ say }) => say !== one.say);
         if (!other) return one;
+        // Where they lead to different places these tell them apart: as briefly as it can be said.
+        for (const parts of [1, 9]) {
+            const all = twins.map((twin) => where_of(twin, parts));
+            if (all.every((where, i) => where !== '' && all.indexOf(where) === i)) return { ...one, label: `${one.label}: ${where_of(one, parts)}` };
+        }
         const [mine, its] = [one.say.split(' '), other.say.split(' ')];
         let from = 0, till = 0;
         while (from < mine.length && mine[from] === its[from]) ++from;

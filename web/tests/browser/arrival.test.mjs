@@ -256,7 +256,8 @@ test('by keys the unit sets out from where it comes on', async () => {
 test('all that remain come on as suggested, with one control', async () => {
     const text = await ordering();
     const { page, context, faults } = await opened(here, text);
-    await page.locator('[data-key="r"]', { hasText: /Bring on all that wait \(\d+\), each with its suggested order/ }).click();
+    const all = /Bring on all that wait \(\d+\), each with its suggested order/;
+    await page.locator('[data-key="r"]', { hasText: all }).click();
     // What comes between, a shot after an Advance, the person answers; then it goes on by itself.
     const on_table = () => page.locator('.token.A').count();
     for (let n = 0; n < 60 && await on_table() < 30; ++n) {
