@@ -71,16 +71,19 @@ std::string bag_line(const Match& match, Language language) {
            "B";
 }
 
-std::string turn_line(const Match& match, Language language, const Scenario* told) {
+std::string over_line(Side winner, Language language, bool has_letters) {
+    const std::string over = std::string(over_words.in(language)) + std::string(colon_in(language));
+    if (winner == Side::none) return over + std::string(drawn_words.in(language));
+    return over + label_of(winner, language, has_letters) + " " + std::string(wins_words.in(language));
+}
+
+std::string turn_line(const Match& match, Language language, const Scenario* told, Side given_up) {
     const Scenario& scenario = told == nullptr ? match.scenario() : *told;
     const bool has_letters = told == nullptr;
     const std::string colon(colon_in(language));
-    if (const auto* finished = std::get_if<Finished>(&match.pending())) {
-        const std::string over(over_words.in(language));
-        if (finished->winner == Side::none) return over + colon + std::string(drawn_words.in(language));
-        return over + colon + label_of(finished->winner, language, has_letters) + " " +
-               std::string(wins_words.in(language));
-    }
+    if (const auto* finished = std::get_if<Finished>(&match.pending()))
+        return over_line(finished->winner, language, has_letters);
+    if (given_up != Side::none) return over_line(opponent_of(given_up), language, has_letters);
     std::string text(setup_words.in(language));
     if (match.turn() > 0) {
         text = std::string(turn_words.in(language)) + " " + std::to_string(match.turn());

@@ -176,7 +176,7 @@ std::int32_t draw_panel(Xml& xml, const Scene& scene, GroundPen& pen, const Colu
     Writer writer(xml, scene, pen, columns);
     if (const std::string title = title_of(scene.scenario, scene.picture.language); !title.empty())
         writer.words(title, "bold", 16);
-    writer.words(turn_line(scene.match, scene.picture.language), "bold", 12);
+    writer.words(turn_line(scene.match, scene.picture.language, nullptr, scene.picture.given_up), "bold", 12);
     if (const std::string bag = bag_line(scene.match, scene.picture.language); !bag.empty())
         writer.words(bag, "plain", 11);
     if (!scene.picture.caption.empty()) writer.words(scene.picture.caption, "plain", 12);

@@ -32,6 +32,7 @@ struct Picture {
     Light light = Light::day;
     std::optional<FigureId> reach_of;  ///< shade all that this figure can reach with its next move
     std::string caption;               ///< a sentence or two; may be empty
+    Side given_up = Side::none;        ///< the side that gave the battle up here
     std::optional<Sizes> sizes;        ///< nothing: those of the game
 };
 

@@ -38,7 +38,7 @@ std::string table_text(const Match& match, const TerminalStyle& style) {
         std::max<std::size_t>(style.width < 0 ? 0 : static_cast<std::size_t>(style.width), width_min);
     Rows rows;
     const std::string title = title_of(match.scenario(), style.language);
-    std::string heading = turn_line(match, style.language);
+    std::string heading = turn_line(match, style.language, nullptr, style.given_up);
     if (!title.empty()) heading = title + " - " + heading;
     if (const std::string bag = bag_line(match, style.language); !bag.empty()) heading += " - " + bag;
     rows.push_back(Row().add(shown(heading, style), Ink::strong).fit(width));

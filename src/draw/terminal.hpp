@@ -14,6 +14,7 @@ struct TerminalStyle {
     bool colour = true;
     bool unicode = true;
     Language language = Language::english;
+    Side given_up = Side::none;  ///< the side that gave the battle up here
 };
 
 /// The table as text, every line at most that wide and ended by a newline: the map in true proportion with its rulers,

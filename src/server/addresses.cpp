@@ -12,6 +12,7 @@ namespace {
 
 using Bytes = std::array<std::uint8_t, 16>;
 constexpr std::size_t network_bytes = 8;
+constexpr std::size_t port_digits_max = 5;
 constexpr Bytes mapped{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
 
 std::string_view without_brackets(std::string_view host) {
@@ -40,10 +41,16 @@ std::string_view host_of(std::string_view authority) {
     const std::size_t bracket = authority.rfind(']');
     const std::size_t colon = authority.rfind(':');
     const bool has_port = colon != std::string_view::npos && (bracket == std::string_view::npos || colon > bracket);
-    return has_port ? authority.substr(0, colon) : authority;
+    if (!has_port) return authority;
+    const std::string_view port = authority.substr(colon + 1);
+    const bool is_port =
+        port.size() <= port_digits_max && port.find_first_not_of("0123456789") == std::string_view::npos;
+    return is_port ? authority.substr(0, colon) : std::string_view();
 }
 
-bool is_number(std::string_view host) { return bytes_of(without_brackets(host)).has_value(); }
+bool is_number(std::string_view host) {
+    return host.find('%') == std::string_view::npos && bytes_of(without_brackets(host)).has_value();
+}
 
 std::string household_of(std::string_view address) {
     auto bytes = bytes_of(without_brackets(address));

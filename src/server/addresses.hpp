@@ -12,9 +12,10 @@
 /// Limits count against households. Here the household of a request is found, and connections are counted.
 namespace umpire::server {
 
-/// "localhost:8080" without its port; "[::1]:8080" as "[::1]".
+/// "localhost:8080" without its port; "[::1]:8080" as "[::1]". Empty where what stands behind the colon is no port.
 std::string_view host_of(std::string_view authority);
-/// Whether the host is a number of IPv4 or IPv6, with or without brackets.
+/// Whether the host is a number of IPv4 or IPv6, with or without brackets, and nothing else: no name of a network
+/// behind it, which could be any text.
 bool is_number(std::string_view host);
 
 /// What limits count against. With IPv4 it is the number itself. With IPv6 it is the network of 64 bits: one household

@@ -337,6 +337,8 @@ Hall::Answer Hall::list(const Json& request, Language language) {
                     if (opens(tokens[i], wire::text_in(*seal, wire::letter(side)).value_or(""))) seat = side;
             if (!summary.is_object()) continue;
             lines.push_back(line_json(summary, line.battle, seat, line.time, language));
+            const bool is_failed = services_->watch != nullptr && services_->watch->is_aside(line.battle);
+            if (line.is_aside || is_failed) show_set_aside(lines.back(), language);
             const bool hears = seat != Side::none || wire::text_in(seals, "talk") == "all";
             lines.back()["said"] = hears ? last_said(services_->store, line.battle) : 0;
         }

@@ -142,6 +142,7 @@ private:
             if (!error) held = co_await read_body(stream, buffer, parser, *account, error);
             if (error) co_return co_await refuse(stream, parser.get(), error);
             Request request = parser.release();
+            if (is_ambiguous(request)) co_return co_await refuse(stream, request, http::error::bad_field);
             const bool is_welcome = comes_from_here(request);
             if (is_welcome && websocket::is_upgrade(request) && view_of(request.target()) == "/api/v1/ws") {
                 const auto talking = talking_.enter(whose);
@@ -227,6 +228,11 @@ private:
         for (auto line = first; line != last; ++line) lines.push_back(view_of(line->value()));
         std::string whose = forwarded_for(lines);
         return whose.empty() ? from : whose;
+    }
+
+    /// Says twice for whom it is, or where it comes from: others on its way may have read the other one.
+    static bool is_ambiguous(const Request& request) {
+        return request.count(http::field::host) > 1 || request.count(http::field::origin) > 1;
     }
 
     /// Asked for by a name of this server, and not by a page from elsewhere.

@@ -317,7 +317,7 @@ std::string summary_text(const Game& game, const Standing& standing) {
             put_both(object, "title", [&](Language language) { return draw::title_of(match.scenario(), language); });
             put_both(object, "headline", [&](Language language) {
                 const Scenario told = text::told_scenario(match.scenario(), language);
-                return draw::turn_line(match, language, &told);
+                return draw::turn_line(match, language, &told, game.given_up());
             });
             object.number("turn", match.turn()).number("steps", number_of(game.steps_seen(Side::none)));
             object.object("seals", [&](wire::ObjectText& inner) {
@@ -341,6 +341,15 @@ std::string summary_text(const Game& game, const Standing& standing) {
                 .text("winner", wire::letter(winner_of(game)));
         },
         512);
+}
+
+void show_set_aside(Json& line, Language language) {
+    constexpr Phrase words{"Set aside: the server failed at this battle",
+                           "Mise de côté : le serveur a échoué sur cette bataille"};
+    line["set_aside"] = true;
+    line["headline"] = words.in(language);
+    line["awaited"] = Json::array();
+    line["yours"] = false;
 }
 
 Json line_json(const Json& summary, std::string_view battle, Side seat, std::int64_t time, Language language) {

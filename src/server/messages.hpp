@@ -126,6 +126,8 @@ struct Standing {
 /// The summary that is kept for the list of battles, as JSON in both languages. It holds what is public, and the seals
 /// of seats that were taken by invitation; these nobody is told.
 std::string summary_text(const Game& game, const Standing& standing);
+/// Makes the line of a list say that the battle was set aside: nobody is awaited in it any more.
+void show_set_aside(Json& line, Language language);
 /// The summary in one language, for somebody who holds a seat or none.
 Json line_json(const Json& summary, std::string_view battle, Side seat, std::int64_t time, Language language);
 

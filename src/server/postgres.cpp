@@ -137,13 +137,13 @@ public:
         for (const std::string& battle : battles) {
             const std::array values{battle};
             const Rows rows = reading_.run(
-                "select b.seats, s.text, s.version, s.time from summary s join battle b "
-                "using(id) where id = $1",
+                "select b.seats, s.text, s.version, s.time, case when exists(select 1 from aside a where a.id = $1) "
+                "then 1 else 0 end from summary s join battle b using(id) where id = $1",
                 values);
             if (!noted(rows != nullptr, reading_)) return {{battle, "", "", 0, 0, true}};
             if (rows_in(rows) == 1)
-                lines.push_back(
-                    {battle, text_at(rows, 0, 0), text_at(rows, 0, 1), number_at(rows, 0, 2), number_at(rows, 0, 3)});
+                lines.push_back({battle, text_at(rows, 0, 0), text_at(rows, 0, 1), number_at(rows, 0, 2),
+                                 number_at(rows, 0, 3), false, number_at(rows, 0, 4) == 1});
         }
         return lines;
     }
@@ -174,7 +174,8 @@ public:
         const std::array values{"\"club\":\"" + std::string(word) + '"', std::to_string(max)};
         const Rows rows = reading_.run(
             "select s.id, b.seats, s.text, s.version, s.time from summary s join battle b using(id) where "
-            "strpos(s.text, '\"club\":\"') > 0 and strpos(s.text, $1) > 0 order by s.time desc limit $2::bigint",
+            "strpos(s.text, '\"club\":\"') > 0 and strpos(s.text, $1) > 0 and not exists(select 1 from aside a where "
+            "a.id = s.id) order by s.time desc limit $2::bigint",
             values);
         noted(rows != nullptr, reading_);
         std::vector<Line> lines;

@@ -21,6 +21,7 @@ Hall::Answer Room::picture_for(const std::string& token, Language language, bool
         draw::Picture picture;
         picture.match = seen.get();
         picture.language = language;
+        picture.given_up = game_->given_up();
         picture.light = is_dark ? draw::Light::dusk : draw::Light::day;
         return *text_of({{"svg", draw::svg(picture)}});
     });

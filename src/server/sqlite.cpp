@@ -84,8 +84,10 @@ public:
             if (is_read && (is_holed(line.seats) || is_holed(line.summary))) set_trouble(is_empty_page);
             line.is_damaged = !is_read || is_holed(line.seats) || is_holed(line.summary);
             if (line.is_damaged) line.seats = line.summary = "";
-            if (result != SQLITE_DONE) lines.push_back(std::move(line));
             read_line_.reset();
+            line.is_aside = read_aside_.with(battle).step() == SQLITE_ROW;
+            read_aside_.reset();
+            if (result != SQLITE_DONE) lines.push_back(std::move(line));
         }
         return lines;
     }
@@ -295,7 +297,8 @@ private:
     Statement forget_standing_{writing_.get(), "delete from standing where battle = ?"};
     Statement club_{reading_.get(),
                     "select s.id, b.seats, s.text, s.version, s.time from summary s join battle b using(id) "
-                    "where instr(s.text, '\"club\":\"') > 0 and instr(s.text, ?) > 0 order by s.time desc limit ?"};
+                    "where instr(s.text, '\"club\":\"') > 0 and instr(s.text, ?) > 0 "
+                    "and not exists(select 1 from aside a where a.id = s.id) order by s.time desc limit ?"};
     Statement count_{reading_.get(), "select count(*) from battle"};
     Statement set_aside_{writing_.get(), "insert into aside values(?, ?, ?) on conflict do nothing"};
     Statement read_aside_{reading_.get(), "select why from aside where id = ?"};

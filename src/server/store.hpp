@@ -81,6 +81,7 @@ struct Line {
     std::int64_t version = 0;
     std::int64_t time = 0;
     bool is_damaged = false;  ///< the battle exists, but cannot be read
+    bool is_aside = false;    ///< it was set aside; told by `list` alone
 };
 
 /// A place that keeps battles. All members may be called from any thread. If anything goes wrong with the medium, the
@@ -105,7 +106,8 @@ public:
     virtual std::vector<Said> talk(std::string_view battle, std::int64_t before, std::size_t max) = 0;
     /// The standing answers of a seat as they were last kept; empty where there are none, or where they cannot be read.
     virtual std::string standing(std::string_view battle, std::string_view seat) = 0;
-    /// The battles whose summaries have this word as "club", the latest first, at most `max`.
+    /// The battles whose summaries have this word as "club" and that were not set aside, the latest first, at most
+    /// `max`.
     virtual std::vector<Line> club(std::string_view word, std::size_t max) = 0;
     /// Sets aside a battle at which the engine failed. What was kept of it stays. False when that cannot be written.
     virtual bool set_aside(std::string_view battle, std::string_view why, std::int64_t time) = 0;

@@ -84,6 +84,7 @@ Json Desk::picture(const Json& request) {
     picture.match = seen.get();
     picture.language = language_in(request);
     const auto theme = text_in(request, "theme");
+    picture.given_up = session_->given_up();
     picture.light = draw::light_named(theme.value_or(""));
     return {{"svg", draw::svg(picture)}};
 }

@@ -22,6 +22,6 @@ Json decision_json(const Decision& decision, const Wording& wording);
 /// How a battle stands, as the observer knows it. What he may not know is left out, or told as unknown.
 Json view_json(const Match& truth, Observer observer, Language language);
 /// The view of a battle that this side gave up, unless the rules had ended it before; none: the view as it is.
-Json given_up_in(Json view, Side given_up);
+Json given_up_in(Json view, Side given_up, Language language);
 
 }  // namespace umpire::wire

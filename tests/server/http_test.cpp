@@ -104,6 +104,14 @@ TEST_F(HttpTest, AnswersToItsOwnNamesAndPagesAlone) {
     EXPECT_EQ(with("evil.example", ""), "403");
     EXPECT_EQ(with("localhost.evil.example", ""), "403");
     EXPECT_EQ(with("", ""), "403");
+    for (const char* host : {"localhost:80@evil.example", "localhost:", "[::1]:8080"})
+        EXPECT_EQ(with(host, ""), std::string(host).find('@') == std::string::npos ? "200" : "403") << host;
+    for (const char* host : {"[::1%evil.example]", "::1%evil.example", "127.0.0.1%evil.example", "localhost:123456",
+                             "localhost:8080:80", "127.0.0.1:80 evil.example"})
+        EXPECT_EQ(with(host, ""), "403") << host;
+    EXPECT_EQ(with("localhost\r\nHost: evil.example", ""), "400");
+    EXPECT_EQ(with("localhost\r\nHost: localhost", ""), "400");
+    EXPECT_EQ(with("localhost:8080", "http://localhost:8080\r\nOrigin: http://evil.example"), "400");
     EXPECT_EQ(with("localhost:8080", "http://localhost:8080"), "200");
     EXPECT_EQ(with("club.example", "https://club.example"), "200");
     EXPECT_EQ(with("localhost:8080", "http://localhost:8081"), "403");

@@ -69,6 +69,13 @@ TEST_F(RematchTest, WhoGivesUpEndsTheBattleForBothAndAfterARestart) {
     }
     EXPECT_EQ(refusal(*b, {{"type", "give_up"}, {"id", 71}}), refusal(*b, {{"type", "give_up"}, {"id", 72}}));
     EXPECT_EQ(b->state["given_up"], "A");
+    const Json listed{{"battles", {{{"battle", battle}}}}};
+    EXPECT_EQ(lobby.post("list", listed)["battles"][0]["headline"], "The battle is over: Blue wins");
+    Json in_french = listed;
+    in_french["language"] = "fr";
+    EXPECT_EQ(lobby.post("list", in_french)["battles"][0]["headline"], "La bataille est finie : Bleu gagne");
+    const std::string drawn = lobby.post("picture", {{"battle", battle}, {"token", nullptr}})["svg"];
+    EXPECT_NE(drawn.find("The battle is over: B (blue) wins"), std::string::npos);
     say(*b, offer(false));  // a rematch may follow
     lobby.restart();
     const auto again = lobby.enter(battle, founder);

@@ -255,6 +255,10 @@ TEST_P(StoreTest, FindsTheBattlesOfTheClubTheLatestFirst) {
     Change next = change(late, 1);
     EXPECT_EQ(write(next), Written::yes) << "its summary has no such word now";
     EXPECT_EQ(store_->club(word, 9).size(), 1u);
+    EXPECT_FALSE(store_->list(std::span(&early, 1)).at(0).is_aside);
+    EXPECT_TRUE(store_->set_aside(early, "it failed", 400));
+    EXPECT_EQ(store_->club(word, 9).size(), 0u);
+    EXPECT_TRUE(store_->list(std::span(&early, 1)).at(0).is_aside);
 }
 
 TEST_P(StoreTest, TheNextOneToOpenItFindsAll) {

@@ -167,6 +167,15 @@ TEST_P(WatchedTest, ABattleThatFailsIsSetAsideAndTheOthersGoOn) {
         EXPECT_EQ(schema_fault("server_failure", failure.dump()), "");
         EXPECT_EQ(failure["problems"][0]["message"].get<std::string>().find("the server failed") == 0, visit != 1);
     }
+    const Json asked{{"battles", {{{"battle", bad.battle}, {"token", bad.a}}, {{"battle", good.battle}}}}};
+    const Json lines = post("list", asked).second["battles"];
+    ASSERT_EQ(lines.size(), 2u);
+    EXPECT_EQ(schema_fault("server_list_answer", Json{{"battles", lines}}.dump()), "");
+    EXPECT_EQ(lines[0]["headline"], "Set aside: the server failed at this battle");
+    EXPECT_EQ(lines[0]["awaited"], Json::array());
+    EXPECT_EQ(lines[0]["yours"], false);
+    EXPECT_EQ(lines[0]["set_aside"], true);
+    EXPECT_FALSE(lines[1].contains("set_aside"));
     const auto [status, answer] = post("picture", {{"battle", bad.battle}, {"token", bad.a}});
     EXPECT_EQ(status, 503);
     EXPECT_EQ(look(good)["state"], before["state"]);

@@ -211,8 +211,14 @@ export class RemoteBattle extends Battle {
         const undoable = { A: this.fixed === 'A' ? own : 0, B: this.fixed === 'B' ? own : 0 };
         const given_up = this.told?.given_up;
         const is_open = given_up && view.pending.kind !== 'finished';
-        const over: View = is_open ? { ...view, pending: { kind: 'finished', winner: given_up === 'A' ? 'B' : 'A', clause: null, given_up } } : view;
+        const over: View = is_open ? this.over(view, given_up) : view;
         this.state = { steps: this.told?.steps ?? 0, hash, view: over, undoable };
+    }
+
+    private over(view: View, given_up: 'A' | 'B'): View {
+        const winner = given_up === 'A' ? 'B' : 'A';
+        const name = (wanted: string) => this.scenario.sides.find(({ side }) => side === wanted)?.name ?? '';
+        return { ...view, headline: say('given_up', name(given_up), name(winner)), pending: { kind: 'finished', winner, clause: null, given_up } };
     }
 
     async retell() {
