@@ -36,6 +36,13 @@ int report(const AnalyseOptions& options, std::string_view text, record::LoadedR
         print_problem(problem);
         return 2;
     }
+    // Before the long work, not after it.
+    for (const std::string* output : {&options.svg, &options.html}) {
+        const Message problem = output->empty() ? Message() : fault_of_output(*output);
+        if (problem.empty()) continue;
+        print_problem(problem);
+        return 2;
+    }
     const bool shows = isatty(STDERR_FILENO) != 0;
     while (review.go_on()) {
         if (shows) show_progress(review, options.language);

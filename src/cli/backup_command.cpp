@@ -18,7 +18,7 @@ int run_backup(const BackupOptions& options) {
         print_problem(problem);
         return 2;
     }
-    std::printf("%s\n", options.copy.c_str());
+    std::printf("%s\n", shown(options.copy).c_str());
     return 0;
 }
 

@@ -38,11 +38,16 @@ class RecordFile {
 public:
     bool open(const std::string& path, const record::Record& header) {
         path_ = path;
+        if (const Message problem = fault_of_output(path); !problem.empty()) {
+            print_problem(problem);
+            return false;
+        }
         file_.reset(std::fopen(path.c_str(), "wb"));
         if (file_ == nullptr) {
             print_problem("cannot_be_written"_message(path, text::from_outside(std::strerror(errno))));
             return false;
         }
+        note_use(path);
         return write(record::header_text(header));
     }
     bool write(const std::string& text) {
@@ -252,7 +257,7 @@ private:
             fmt::print("{}\n", result_json(session_->record(), session_->match(), session_->record().dice, steps));
         } else {
             print_result(session_->record(), session_->match(), options_.language, steps);
-            if (!options_.record.empty() && !file_.failed()) fmt::print("  record: {}\n", options_.record);
+            if (!options_.record.empty() && !file_.failed()) fmt::print("  record: {}\n", shown(options_.record));
         }
         if (!finished && has_human_ && options_.record.empty()) keep_unfinished();
         return file_.failed() || (!finished && !has_human_) ? 1 : 0;
@@ -263,7 +268,8 @@ private:
         if (session_->record().steps.empty()) return;
         const std::string path = "unfinished.record";
         Message problem;
-        if (write_file(path, record::record_text(session_->record(), session_->match()), problem)) {
+        if (write_file(path, record::record_text(session_->record(), session_->match()), problem,
+                       Replacing::anything)) {
             fmt::print("  {} {}\n",
                        say("The battle is kept; go on with:", "La bataille est gardée ; à reprendre par :"),
                        command_line("play --resume " + path));

@@ -260,7 +260,7 @@ bool Console::choose(const std::string& line, Side side) {
     const Scenario& scenario = session_.match().scenario();
     auto action = text::read_action(line, scenario, text::unit_of(scenario.setup.ruleset));
     if (const auto* problem = std::get_if<Problem>(&action)) {
-        fmt::print("{} {}\n", red("?"), problem->message.in(language_));
+        fmt::print("{} {}\n", red("?"), shown(problem->message.in(language_)));
         return false;
     }
     return act(side, std::get<Action>(action));
@@ -282,9 +282,9 @@ void Console::save(const std::string& path) const {
         return;
     }
     Message problem;
-    if (write_file(path, record::record_text(session_.record(), session_.match()), problem)) {
-        fmt::print("{} {}; {} {}\n", say("saved:", "enregistré :"), path, say("go on with:", "à reprendre par :"),
-                   command_line("play --resume " + shell_word(path)));
+    if (write_file(path, record::record_text(session_.record(), session_.match()), problem, Replacing::anything)) {
+        fmt::print("{} {}; {} {}\n", say("saved:", "enregistré :"), shown(path),
+                   say("go on with:", "à reprendre par :"), command_line("play --resume " + shown(shell_word(path))));
     } else {
         print_problem(problem);
     }

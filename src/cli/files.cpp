@@ -6,14 +6,20 @@
 #include "text/foreign.hpp"
 #include "text/plain.hpp"
 
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
+#include <mutex>
+#include <set>
 #include <system_error>
+#include <utility>
 #include <vector>
 
 namespace umpire::cli {
@@ -45,6 +51,70 @@ bool write_bytes(const std::string& path, std::string_view text) {
     return is_written && is_closed;
 }
 
+/// The files that this run has read or written, by what they are on the disk.
+struct Used {
+    std::mutex mutex;
+    std::set<std::pair<dev_t, ino_t>> files;
+};
+
+Used& used() {
+    static Used all;
+    return all;
+}
+
+/// Nothing where there is no file: a pipe and a device may be read and written as often as anybody likes.
+std::optional<std::pair<dev_t, ino_t>> identity_of(const std::string& path) {
+    struct stat found{};
+    if (::stat(path.c_str(), &found) != 0 || !S_ISREG(found.st_mode)) return std::nullopt;
+    return std::pair{found.st_dev, found.st_ino};
+}
+
+/// A file that is open for reading.
+class Opened {
+public:
+    /// Without waiting: to open a pipe would wait until somebody opens its other end.
+    explicit Opened(const std::string& path) : file_(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC)) {}
+    Opened(const Opened&) = delete;
+    Opened& operator=(const Opened&) = delete;
+    ~Opened() {
+        if (file_ >= 0) ::close(file_);
+    }
+    bool is_open() const { return file_ >= 0; }
+    /// The next bytes; 0 at the end, -1 when `errno` says what is wrong.
+    ssize_t read(std::vector<char>& block) {
+        for (;;) {
+            const ssize_t count = ::read(file_, block.data(), block.size());
+            if (count > 0) return count;
+            if (count == 0 && (has_writer_ || has_waited_ || !is_pipe())) return count;
+            if (count == 0) {
+                wait(pipe_patience);
+                has_waited_ = true;
+            }
+            if (count < 0 && errno != EAGAIN && errno != EINTR) return count;
+            // Somebody holds the other end: he may take as long as he likes.
+            if (count < 0 && errno == EAGAIN) has_writer_ = true;
+            if (count < 0) wait(-1);
+        }
+    }
+    /// It is a pipe, and nobody came to write.
+    bool is_forsaken() const { return is_pipe() && !has_writer_; }
+
+private:
+    static constexpr int pipe_patience = 3000;
+    bool is_pipe() const {
+        struct stat found{};
+        return ::fstat(file_, &found) == 0 && S_ISFIFO(found.st_mode);
+    }
+    void wait(int milliseconds) {
+        pollfd end{file_, POLLIN, 0};
+        if (::poll(&end, 1, milliseconds) > 0) has_writer_ = true;
+    }
+
+    int file_ = -1;
+    bool has_writer_ = false;
+    bool has_waited_ = false;  ///< for a first writer
+};
+
 /// Some other program's folder `data` has no folder of a ruleset.
 bool holds_rulesets(const std::filesystem::path& data) {
     std::error_code error;  // what cannot be looked at is no such folder
@@ -69,30 +139,52 @@ std::optional<std::string> read_file(const std::string& path, Message& problem) 
         problem = "is_larger_than_64_mib"_message(path);
         return std::nullopt;
     }
-    std::ifstream file(path, std::ios::binary);
-    if (!file) {
+    Opened file(path);
+    if (!file.is_open()) {
         problem = "cannot_be_read"_message(path, reason());
         return std::nullopt;
     }
     // A device may have no size and no end.
     std::string text;
     std::vector<char> block(64 * 1024);
-    while (file && text.size() <= file_size_max) {
-        file.read(block.data(), static_cast<std::streamsize>(block.size()));
-        text.append(block.data(), static_cast<std::size_t>(file.gcount()));
-    }
+    ssize_t count = 0;
+    while (text.size() <= file_size_max && (count = file.read(block)) > 0)
+        text.append(block.data(), static_cast<std::size_t>(count));
+    const MessagePart why = reason();
     if (text.size() > file_size_max) {
         problem = "is_larger_than_64_mib"_message(path);
         return std::nullopt;
     }
-    if (file.bad()) {
-        problem = "cannot_be_read"_message(path, reason());
+    if (count < 0) {
+        problem = "cannot_be_read"_message(path, why);
         return std::nullopt;
     }
+    if (text.empty() && file.is_forsaken()) {
+        problem = "nobody_writes_into_this_pipe"_message(path);
+        return std::nullopt;
+    }
+    note_use(path);
     return text;
 }
 
-bool write_file(const std::string& path, std::string_view text, Message& problem) {
+void note_use(const std::string& path) {
+    const auto identity = identity_of(path);
+    const std::lock_guard lock(used().mutex);
+    if (identity) used().files.insert(*identity);
+}
+
+Message fault_of_output(const std::string& path) {
+    const auto identity = identity_of(path);
+    const std::lock_guard lock(used().mutex);
+    if (!identity || !used().files.contains(*identity)) return {};
+    return "is_used_already_name_another"_message(path);
+}
+
+std::string shown(const std::string& name) { return text::without_controls(name); }
+
+bool write_file(const std::string& path, std::string_view text, Message& problem, Replacing replacing) {
+    if (replacing == Replacing::others)
+        if (problem = fault_of_output(path); !problem.empty()) return false;
     // A link goes on leading where it led, and what is no file (a pipe, a device) is written to, not replaced.
     const std::string target = end_of_links(path);
     std::error_code error;
@@ -101,6 +193,7 @@ bool write_file(const std::string& path, std::string_view text, Message& problem
     const std::string draft = is_file ? target + ".part" : target;
     bool is_written = write_bytes(draft, text);
     if (is_written && is_file) is_written = std::rename(draft.c_str(), target.c_str()) == 0;
+    if (is_written) note_use(path);
     if (is_written) return true;
     problem = "cannot_be_written"_message(path, reason());
     if (is_file) std::remove(draft.c_str());

@@ -32,7 +32,7 @@ int run_generate(const GenerateOptions& options) {
     }
     Message problem;
     if (write_file(options.output, toml, problem)) {
-        fmt::print("{}\n", options.output);
+        fmt::print("{}\n", shown(options.output));
         return 0;
     }
     print_problem(problem);

@@ -130,6 +130,7 @@ bool KeptAnalysis::open_behind(const std::string& path, const std::string& first
     const bool fine = file_ != nullptr && ::ftruncate(::fileno(file_), static_cast<off_t>(whole)) == 0 &&
                       std::fseek(file_, 0, SEEK_END) == 0 &&
                       (whole > 0 || (std::fputs((first + "\n").c_str(), file_) >= 0 && std::fflush(file_) == 0));
+    note_use(path);
     if (!fine) problem = "analysis_cannot_be_kept"_message(path);
     return fine;
 }

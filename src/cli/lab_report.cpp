@@ -1,5 +1,7 @@
 #include "cli/lab_report.hpp"
 
+#include "cli/files.hpp"
+
 #include "cli/print.hpp"
 #include "text/percent.hpp"
 
@@ -121,7 +123,7 @@ void print_lab_results(const lab::Design& design, const lab::Results& results, c
         fmt::print("  ... {} {}\n", results.cells.size() - rows_max, french ? "de plus" : "more");
     print_pairs(design, results, language);
     fmt::print("\n{} {}/report.html, cells.csv, comparisons.csv, {}battles.csv, results.json\n",
-               french ? "Résultats :" : "Results:", folder, results.ranking.empty() ? "" : "ranking.csv, ");
+               french ? "Résultats :" : "Results:", shown(folder), results.ranking.empty() ? "" : "ranking.csv, ");
 }
 
 }  // namespace umpire::cli

@@ -1,16 +1,14 @@
-#include "battle/near_words.hpp"
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "cli/invocation.hpp"
 #include "cli/language_option.hpp"
 #include "cli/message_rows.hpp"
+#include "cli/slips.hpp"
 #include "record/record.hpp"
 
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
-#include <charconv>
-#include <cstdint>
 #include <cstdio>
 #include <exception>
 #include <iostream>
@@ -57,29 +55,6 @@ std::string first_examples() {
     return examples({lines.begin(), lines.end()});
 }
 
-/// A whole number of at most nine digits, without a sign.
-CLI::Validator count_of(const char* what) {
-    return CLI::Validator(
-        [what](std::string& text) {
-            const bool fine =
-                !text.empty() && text.size() <= 9 && text.find_first_not_of("0123456789") == std::string::npos;
-            return fine ? std::string() : "expected " + std::string(what) + ", from 0 to 999999999, found " + text;
-        },
-        "N");
-}
-
-/// A whole number of 64 bits, without a sign.
-const CLI::Validator seed_number(
-    [](std::string& text) {
-        std::uint64_t seed = 0;
-        const char* end = text.data() + text.size();
-        const auto read = std::from_chars(text.data(), end, seed);
-        return read.ec == std::errc() && read.ptr == end
-                   ? std::string()
-                   : "expected a seed, from 0 to 18446744073709551615, found " + text;
-    },
-    "N");
-
 void add_rulesets(CLI::App& app, RulesetsOptions& options, int& status) {
     CLI::App* command = app.add_subcommand("rulesets", "list the games, or the rule options of one");
     command->add_option("ruleset", options.ruleset, "show the options of this ruleset");
@@ -117,7 +92,7 @@ void add_battle_options(CLI::App& command, BattleOptions& options, const CLI::Op
     command.add_option("--red", options.red, "who plays side A: human, random or regular")->capture_default_str();
     command.add_option("--blue", options.blue, "who plays side B: human, random or regular")->capture_default_str();
     CLI::Option* seed = command.add_option("--seed", options.seed, "seed of the dice and of the computer players");
-    seed->check(seed_number);
+    seed->check(seed_number());
     command.add_option("--dice", options.dice, "a file of faces, or 'hand' to type in real dice")->excludes(seed);
     command.add_option("--option", options.options, "a rule option, name=value; may be repeated")
         ->allow_extra_args(false);
@@ -181,7 +156,7 @@ void add_analyse(CLI::App& app, AnalyseOptions& options, int& status) {
     command->add_option("--turns", options.thoroughness.turns, "how many turns far")->check(CLI::Range(1, 99));
     command->add_option("--nodes", options.thoroughness.nodes, "how hard each decision is searched; 0: not at all")
         ->check(CLI::Range(0, 10'000'000));
-    command->add_option("--seed", options.thoroughness.seed, "of what is imagined")->check(seed_number);
+    command->add_option("--seed", options.thoroughness.seed, "of what is imagined")->check(seed_number());
     command->add_option("--svg", options.svg, "draw the curve into this SVG file");
     command->add_option("--html", options.html, "write the report as a page into this file");
     add_common(*command, options);
@@ -215,7 +190,7 @@ void add_generate(CLI::App& app, GenerateOptions& options, int& status) {
     command->add_option("--points", options.points, "of each force, in a game that counts points")
         ->check(CLI::Range(generated_points_min, generated_points_max));
     command->add_option("--seed", options.seed, "the same seed gives the same scenario")
-        ->check(seed_number)
+        ->check(seed_number())
         ->capture_default_str();
     command->add_option("--output", options.output, "write the scenario to this file instead of the screen");
     add_language(*command, options.language);
@@ -246,7 +221,7 @@ void add_odds(CLI::App& app, OddsOptions& options, int& status) {
     command->add_option("--sample", options.sample, "battles of a sample, where there are more outcomes than that")
         ->check(CLI::Range(1, 100'000'000))
         ->capture_default_str();
-    command->add_option("--seed", options.seed, "seed of the sample")->check(seed_number)->capture_default_str();
+    command->add_option("--seed", options.seed, "seed of the sample")->check(seed_number())->capture_default_str();
     command->add_flag("--full", options.full, "tell apart action points, who has acted and points as well");
     command->add_flag("--stop", options.stop, "stop where somebody chooses who falls, instead of the usual choice");
     command->add_flag("--fractions", options.fractions, "print fractions however long they are");
@@ -272,7 +247,7 @@ void add_situation(CLI::App& app, SituationOptions& options, int& status) {
     command->add_option("--sample", options.sample, "battles of a sample, where there are more outcomes than that")
         ->check(CLI::Range(1, 100'000'000))
         ->capture_default_str();
-    command->add_option("--seed", options.seed, "seed of the sample")->check(seed_number)->capture_default_str();
+    command->add_option("--seed", options.seed, "seed of the sample")->check(seed_number())->capture_default_str();
     add_common(*command, options);
     command->footer(examples_of("situation") + "\nThe words: docs/odds.md");
     command->callback([&] { status = run_situation(options); });
@@ -286,7 +261,7 @@ void add_strength(CLI::App& lab, StrengthOptions& options, int& status) {
         command->add_option("--scenario", options.scenarios, "a scenario; again for more; without it all of the game");
         command->add_option("--drawn", options.drawn, "so many battles drawn by lot, one list for both sides");
         command->add_option(count, options.pairs, "how many, on each scenario")->check(CLI::Range(1, 1'000'000));
-        command->add_option("--seed", options.seed, "of the first battle")->check(seed_number);
+        command->add_option("--seed", options.seed, "of the first battle")->check(seed_number());
         command->add_option("--threads", options.threads, "how many battles at a time")->check(CLI::Range(1, 1024));
         command->callback([&options, run, &status] { status = run(options); });
         add_common(*command, options);
@@ -362,6 +337,7 @@ void add_serve(CLI::App& app, ServeOptions& options, int& status) {
     command
         ->add_option("--name", options.names,
                      "a name under which browsers know this machine, as club.example; may be repeated")
+        ->check(host_name())
         ->allow_extra_args(false);
     command->add_flag("--behind-proxy", options.behind_proxy,
                       "a proxy on this machine passes requests on and tells their addresses by X-Forwarded-For");
@@ -420,21 +396,6 @@ void find_language(int count, char** words) {
     }
 }
 
-/// Whether the words name a command at each level that has any; says which one is unknown. (The parser itself would
-/// only say that a command is missing.)
-bool names_a_command(const CLI::App& app, int count, char** words) {
-    const bool may_do_without = app.get_require_subcommand_min() == 0;
-    if (count < 1 || words[0][0] == '-' || may_do_without) return true;
-    std::vector<std::string> names;
-    for (const CLI::App* command : app.get_subcommands({})) {
-        if (command->get_name() == words[0]) return names_a_command(*command, count - 1, words + 1);
-        names.push_back(command->get_name());
-    }
-    const std::vector<std::string_view> known(names.begin(), names.end());
-    print_problem(did_you_mean("there_is_no_command"_message(words[0]), words[0], known));
-    return false;
-}
-
 /// What was printed is out, or it is said that it is not: a full disk, a closed pipe.
 int finish(int status) {
     const bool is_out = std::fflush(stdout) == 0 && std::ferror(stdout) == 0 && std::cout.flush().good();
@@ -486,13 +447,14 @@ int main(int argc, char** argv) {
     add_situation(app, situation, status);
     add_lab(app, lab, strength, status);
     add_tour(app, tour, status);
+    mind_empty_values(app);
     if (!names_a_command(app, argc - 1, argv + 1)) return 2;
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return finish(app.exit(error) == 0 ? 0 : 2);
+        return finish(exit_of(app, error));
     } catch (const std::exception& error) {
-        std::fprintf(stderr, "umpire: %s\n", error.what());
+        std::fprintf(stderr, "umpire: %s\n", shown(error.what()).c_str());
         return 2;
     }
     return finish(status);

@@ -69,6 +69,11 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
      "{} : ne peut pas être écrit : {} ; l'enregistrement s'arrête ici sur le disque, la bataille continue"},
     {"the_output_cannot_be_written", "the output cannot be written", "la sortie ne peut pas être écrite"},
     {"is_a_folder_not_a_file", "{}: is a folder, not a file", "{} : est un dossier, pas un fichier"},
+    {"is_used_already_name_another",
+     "{}: this command reads or writes that file already; name another one for its output",
+     "{} : cette commande lit ou écrit déjà ce fichier ; nommez-en un autre pour sa sortie"},
+    {"nobody_writes_into_this_pipe", "{}: is a pipe, and nobody writes into it",
+     "{} : est un tube, et personne n'y écrit"},
     {"is_larger_than_64_mib", "{}: is larger than 64 MiB", "{} : dépasse 64 Mio"},
     {"this_battle_goes_on",
      "{}: this battle goes on, and in it nobody measures before he has declared what he does; the odds of dice that "

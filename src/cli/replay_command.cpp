@@ -46,9 +46,10 @@ bool draw_svg(const ReplayOptions& options, const record::Record& record, const 
     picture.language = options.language;
     picture.light = options.print ? draw::Light::print : options.dark ? draw::Light::dusk : draw::Light::day;
     picture.caption = fmt::format("{} {} / {}", say("step", "pas"), count, record.steps.size());
+    if (count == record.steps.size()) picture.given_up = record.given_up;
     Message problem;
     if (write_file(options.svg, draw::svg(picture), problem)) {
-        fmt::print("{}\n", options.svg);
+        fmt::print("{}\n", shown(options.svg));
         return true;
     }
     print_problem(problem);
@@ -88,7 +89,7 @@ int verify(const ReplayOptions& options, const record::LoadedRecord& loaded) {
                    record.program, record::program_version);
     fmt::print(fmt::runtime(say("{}: {} steps, the same bit for bit; last state {:016x}\n",
                                 "{} : {} pas, identique bit pour bit ; dernier état {:016x}\n")),
-               options.record, record.steps.size(), hash);
+               shown(options.record), record.steps.size(), hash);
     return 0;
 }
 
@@ -116,6 +117,7 @@ int run_replay(const ReplayOptions& options) {
         style.colour = shows_colours();
         style.unicode = true;
         style.language = options.language;
+        if (count == loaded.record.steps.size()) style.given_up = loaded.record.given_up;
         fmt::print("\n{}\n", draw::table_text(*match, style));
     }
     print_result(loaded.record, *match, options.language, count);

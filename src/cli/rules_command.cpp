@@ -200,7 +200,7 @@ int search_clauses(const RulesOptions& options) {
     if (options.json) fmt::print("{}\n", rows.dump(2));
     if (found.empty() && !options.json)
         fmt::print("{} {}\n", say("no clause holds all of these words:", "aucune clause ne contient tous ces mots :"),
-                   words);
+                   shown(words));
     return found.empty() ? 1 : 0;
 }
 

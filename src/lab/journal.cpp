@@ -63,6 +63,11 @@ long long now_milliseconds() {
 /// Takes the lines of one journal. Its header must be the design's, but a header that was cut short holds no battle.
 bool load_journal(const fs::path& path, const Design& design, Ledger& ledger, std::vector<Message>& notes,
                   Message& problem) {
+    std::error_code error;
+    if (fs::status(path, error).type() != fs::file_type::regular) {  // a pipe has no writer, and a device no end
+        problem = "is_no_file_of_results"_message(path.string());
+        return false;
+    }
     const auto text = text_of_file(path);
     if (!text) {
         problem = "cannot_be_read"_message(path.string(), text::from_outside(std::strerror(errno)));

@@ -116,6 +116,8 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
      "{}: another run is at work here (process {}); wait for its end, or choose another folder with --output",
      "{} : une autre course est à l'œuvre ici (processus {}) ; attendez sa fin, ou choisissez un autre dossier par "
      "--output"},
+    {"is_no_file_of_results", "{}: is no regular file; expected the results of a run",
+     "{} : n'est pas un fichier ordinaire ; attendu : les résultats d'une course"},
     {"holds_results_of",
      "{}: holds results of {}; expected those of '{}' as it is now. Choose another folder with --output",
      "{} : contient les résultats {} ; attendu : ceux de « {} » telle qu'elle est. Choisissez un autre dossier par "

@@ -32,6 +32,9 @@ std::optional<FrontSign> letter_at_front(std::string_view text) {
         if ((byte_at(text, i) & 0xc0) != 0x80) return std::nullopt;
         point = point << 6 | (byte_at(text, i) & 0x3fu);
     }
+    constexpr std::array<std::uint32_t, 5> least{0, 0, 0x80, 0x800, 0x10000};
+    const bool is_half = point >= 0xd800 && point < 0xe000;  // of a pair in UTF-16
+    if (point < least[length] || point > 0x10ffff || is_half) return std::nullopt;
     return FrontSign{point, length};
 }
 
@@ -123,11 +126,15 @@ std::string without_controls(std::string_view text) {
     std::string shown;
     while (!text.empty()) {
         const FrontSign sign = front_sign(text);
-        if (is_control_of_texts(sign))
+        const auto letter = letter_at_front(text);
+        const std::size_t length = letter ? letter->length : 1;
+        if (!letter)
+            shown += "\\x" + hex_of_point(byte_at(text, 0)).substr(2);
+        else if (is_control_of_texts(sign))
             shown += "\\u" + hex_of_point(sign.point);
         else
-            shown += text.substr(0, sign.length);
-        text.remove_prefix(sign.length);
+            shown += text.substr(0, length);
+        text.remove_prefix(length);
     }
     return shown;
 }

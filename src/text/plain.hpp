@@ -18,7 +18,7 @@ std::optional<std::string> control_in(std::string_view text);
 /// The message about a text with that control character.
 Message control_message(std::string_view control);
 
-/// The text with each control character written out: "\u001B".
+/// The text with each control character written out, "\u001B", and each byte that is no UTF-8: "\xFF".
 std::string without_controls(std::string_view text);
 
 /// The text without the mark that some editors put at the front of a file in UTF-8.

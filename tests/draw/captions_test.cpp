@@ -2,6 +2,7 @@
 
 #include "draw/captions.hpp"
 #include "draw/fake_match.hpp"
+#include "draw/svg.hpp"
 #include "draw/terminal.hpp"
 #include "games/ae_wwii/vocabulary.hpp"
 #include "games/bolt_action/vocabulary.hpp"
@@ -47,6 +48,22 @@ TEST(Captions, SayWhoIsAskedAndNotWhoseTurnItIs) {
     EXPECT_EQ(heading(match), "Turn 1: A (red) decides");
     EXPECT_EQ(turn_line(match, Language::french), "Tour 1 : A (rouge) décide");
     EXPECT_NE(table_text(match, {}).find("A (red) decides"), std::string::npos) << "in the terminal too";
+}
+
+TEST(Captions, OfABattleThatWasGivenUpSayThatItIsOver) {
+    CaptionMatch match;
+    match.ask(Side::a, Question::who_acts_first);
+    EXPECT_EQ(turn_line(match, Language::english, nullptr, Side::a), "The battle is over: B (blue) wins");
+    EXPECT_EQ(turn_line(match, Language::french, nullptr, Side::b), "La bataille est finie : A (rouge) gagne");
+    TerminalStyle style;
+    style.given_up = Side::a;
+    EXPECT_NE(table_text(match, style).find("B (blue) wins"), std::string::npos);
+    Picture picture;
+    picture.match = &match;
+    picture.given_up = Side::a;
+    EXPECT_NE(svg(picture).find("The battle is over: B (blue) wins"), std::string::npos);
+    match.waits = Finished{};
+    EXPECT_EQ(turn_line(match, Language::english, nullptr, Side::a), "The battle is over: drawn") << "as the rules say";
 }
 
 TEST(Captions, SayWhoBeginsSomething) {
