@@ -23,6 +23,7 @@ int between(Angle a, Angle b) {
     return std::min(apart, 3600 - apart);
 }
 
+constexpr Phrase open_words{"in the open", "à découvert"};
 enum class Beside { open, by, behind, inside };
 
 /// Whose way it is, and from where to where: of a unit whose models are all named the middle of it.
@@ -188,7 +189,7 @@ std::string shelter_text(const Match& seen, FigureId figure, Point end, const st
         best = beside;
         kind = draw::kind_of(seen, i);
     }
-    static constexpr std::array<Phrase, 4> words{Phrase{"in the open", "à découvert"}, Phrase{"by the ", "contre "},
+    static constexpr std::array<Phrase, 4> words{open_words, Phrase{"by the ", "contre "},
                                                  Phrase{"behind the ", "derrière "}, Phrase{"in the ", "dans "}};
     const std::string before(words[static_cast<std::size_t>(best)].in(language));
     return best == Beside::open ? before : before + text::the_terrain(kind, game_of(seen), language);
@@ -201,18 +202,21 @@ std::string where_text(const Match& seen, const Action& action, Language languag
     const Side side = seen.scenario()[leg.figure].side;
     const std::vector<FigureId> enemies = enemies_of(seen, side);
     const LengthUnit unit = text::unit_of(seen.scenario().setup.ruleset);
-    if (!leg.is_on_table)
-        return third_text(seen, leg.end, language) + ", " + shelter_text(seen, leg.figure, leg.end, enemies, language);
+    // That nothing shelters a place goes without saying.
+    const auto and_shelter = [&](const std::string& told) {
+        const std::string shelter = shelter_text(seen, leg.figure, leg.end, enemies, language);
+        return shelter == open_words.in(language) ? told : told + ", " + shelter;
+    };
+    if (!leg.is_on_table) return and_shelter(third_text(seen, leg.end, language));
     if (leg.end == leg.from) return {};
     const bool is_facing = row.role == Role::setting || row.role == Role::order;
     const std::string far = seen.may_measure() && !is_facing
                                 ? length_text(length_along(action, leg, row.as_one), unit, language, fine) + " "
                                 : std::string();
     if (row.as_one == AsOne::contact && !action.units.empty()) return far + contact_text(seen, action, leg, language);
-    std::string told = far + direction_text(seen, leg.from, leg.end, enemies, language);
-    const std::string shelter = shelter_text(seen, leg.figure, leg.end, enemies, language);
+    const std::string told = far + direction_text(seen, leg.from, leg.end, enemies, language);
     const bool is_there = row.role == Role::way || row.role == Role::goal;
-    return is_there ? told + ", " + shelter : told;
+    return is_there ? and_shelter(told) : told;
 }
 
 }  // namespace umpire::wire

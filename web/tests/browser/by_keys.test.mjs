@@ -90,10 +90,10 @@ test('who follows a charge is named, and goes', async () => {
     const text = before_it('first_orders_in_browser', 'A Halberdiers2 follow');
     const { page, context, faults } = await opened(here, text);
     await question(page, 'does a unit follow');
-    const go = page.locator('.now ol.choices button', { hasText: /follows to/ }).first();
+    const go = page.locator('.now ol.choices button', { hasText: /follows: / }).first();
     await go.waitFor();
     assert.equal(await page.locator('.not-yet').count(), 0, 'the unit that leads is asked nothing');
-    assert.equal(await page.locator('.ring .label', { hasText: /[(,]/ }).count(), 0, 'places are drawn, not said');
+    assert.equal(await page.locator('.ring .label', { hasText: /\(-?\d/ }).count(), 0, 'places are drawn, not said');
     const steps = await steps_of(page);
     await go.click();
     await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) > steps, steps);
