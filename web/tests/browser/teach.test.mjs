@@ -49,7 +49,7 @@ test('a battle that is over is analysed while the page lives on, shows what was 
     assert.ok(moment > 0);
     // One bar: the curve in place of the plain way, and who is ahead, by how much.
     assert.equal(await page.locator('.replay .curve svg').count(), 1);
-    assert.match(await page.locator('.replay .chance').innerText(), /^(5|6|7|8|9|10)\d%$/);
+    assert.match(await page.locator('.replay .chance').innerText(), /^(Red|Blue) (5|6|7|8|9|10)\d%$/);
     await page.locator('.replay input').focus();
     await page.keyboard.press('ArrowLeft');
     await page.waitForFunction((at) => Number(document.querySelector('.replay input').value) === at - 1, moment);
