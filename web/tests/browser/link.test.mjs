@@ -138,14 +138,13 @@ test('of secrets that were taken back the other seat does not even learn that th
     const fewer = (before) => Number(document.querySelector('.replay input').max) < before;
     await owner.waitForFunction(fewer, before);
     assert.equal(await steps_of(other), known);
-    for (const [page, count] of [[owner, 1], [other, 0]]) {
-        await page.locator('.branches summary').click();
-        await page.locator('.branches .list',
-            { hasText: count > 0 ? 'after step' : 'Nothing was taken back' }).waitFor();
-        assert.equal(await page.locator('.branches .list button').count(), count);
-        await page.keyboard.press('Escape');
-        assert.equal(await page.locator('.branches').getAttribute('open'), null);
-    }
+    await owner.locator('.branches summary').click();
+    await owner.locator('.branches .list', { hasText: 'after step' }).waitFor();
+    assert.equal(await owner.locator('.branches .list button').count(), 1);
+    await owner.keyboard.press('Escape');
+    assert.equal(await owner.locator('.branches').getAttribute('open'), null);
+    // The other one has nothing that he could open.
+    assert.equal(await other.locator('.branches').count(), 0);
     await leave(red, blue);
 });
 
