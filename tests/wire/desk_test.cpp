@@ -91,6 +91,7 @@ TEST_F(DeskTest, ABattleThatASideGivesUpIsOverAndStaysSo) {
     EXPECT_EQ(over["kind"], "finished");
     EXPECT_EQ(over["winner"], "B");
     EXPECT_EQ(over["given_up"], "A");
+    EXPECT_EQ(ask("view", {{"seat", "A"}})["view"]["headline"], "The battle is over: Blue wins");
     EXPECT_TRUE(over["clause"].is_null());
     EXPECT_EQ(advance_all(), 0);
     EXPECT_TRUE(
