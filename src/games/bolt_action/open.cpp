@@ -79,10 +79,10 @@ void check_sides(const Scenario& scenario, Problems& problems) {
     const std::int32_t least = scenario.values.flank_first;
     if (scenario.table.x >= least && scenario.table.y >= least) return;
     const auto length = [](std::int32_t units) { return text_of(Length{units}, LengthUnit::centimetre); };
-    problems.push_back(problem(0, "table",
-                               "is_by_cm_expected_at_least"_message(length(scenario.table.x), length(scenario.table.y),
-                                                                    length(least)),
-                               "BA-GEO-1"_clause));
+    problems.push_back(
+        problem(0, "table",
+                "is_by_cm_expected_at_least"_message(length(scenario.table.x), length(scenario.table.y), length(least)),
+                "BA-GEO-1"_clause));
 }
 
 std::shared_ptr<Scenario> resolve(const Setup& setup, const Book& book, Problems& problems) {
