@@ -24,6 +24,15 @@ TEST_F(CaseMessages, NamesAreToldAtTheirOwnLine) {
             "ligne 5 : scenario : « skirmich » n'est pas connu"}});
 }
 
+TEST_F(CaseMessages, TablesAreWideEnoughAndZonesLieOnThem) {
+    fails(ba_head + "  A us section S: s1 at 4,10\n  B de section P: p1 at 4,60\n",
+          {{"  table 8 x 100\n  sees s1 p1\n",
+            "line 5: table: is 8 by 100 cm; expected sides of at least 48 cm (BA-GEO-1)",
+            "ligne 5 : table : mesure 8 cm sur 100"},
+           {"  zone A 0,90 - 144,97\n  sees s1 p1\n", "line 5: zone: reaches off the table; expected two corners on it",
+            "ligne 5 : zone : dépasse de la table"}});
+}
+
 TEST_F(CaseMessages, WhatChancesAndStatesLack) {
     fails(ae_head + ae_models,
           {{ae_shot + "  chance 1/2 shot_hit p9\n",

@@ -29,7 +29,7 @@ TEST(WwiisimLimits, AUnitWithACrowdOfOfficersFires) {
     EXPECT_FALSE(std::holds_alternative<Decisions>(match->pending()));
 }
 
-TEST(WwiisimLimits, WhereThereIsNoRoomAPlayerSaysWhatIsRefused) {
+TEST(WwiisimLimits, WhereThereIsNoRoomASideLeavesItsUnitsOut) {
     umpire::Setup setup = meeting("wwiisim-fr");
     setup.zones = {{Side::a, {10'000, 10'000}, {12'000, 12'000}, 0}, {Side::b, {50'000, 90'000}, {90'000, 99'000}, 0}};
     const auto match = opened(setup);
@@ -37,7 +37,8 @@ TEST(WwiisimLimits, WhereThereIsNoRoomAPlayerSaysWhatIsRefused) {
     ASSERT_TRUE(std::holds_alternative<Decisions>(match->pending()));
     Chance chance(1, 1);
     const Action action = match->sample(Side::a, chance);
-    EXPECT_FALSE(match->judge(Side::a, action).empty());
+    EXPECT_TRUE(match->judge(Side::a, action).empty());
+    EXPECT_EQ(text::to_text(action, match->scenario(), LengthUnit::inch), "A pass");
 }
 
 /// A gap to the wreck is told in whole units, and a man who finds no room beside it may stand off by a fraction more:
