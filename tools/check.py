@@ -341,7 +341,8 @@ def stage_page(stage):
 
 
 def page_in_a_browser(stage):
-    result = run(stage, "the page in a browser", ["npm", "--prefix", "web", "test"], totals=True, seconds=PAGE_SECONDS)
+    result = run(stage, "the page in a browser", ["npm", "--prefix", "web", "test"], totals=True, seconds=PAGE_SECONDS,
+                 env={"UMPIRE_EVERYTHING": "1"} if EVERYTHING else None)
     log = BUILD / "check" / f"{stage}.log"
 
     def tell(name, passes, said):

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { first_battles } from '../../tools/data.mjs';
 import { browser, still, visit } from './page.mjs';
+import { languages_at } from './still.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -72,7 +73,7 @@ async function by_hand(page, told) {
     assert.fail(`${told}: what is framed does not do it`);
 }
 
-for (const [name, size] of Object.entries({ phone, tablet })) for (const language of ['en', 'fr'])
+for (const [name, size] of Object.entries({ phone, tablet })) for (const language of languages_at(name))
     test(`on a ${name}, in ${language}, all that a guide asks for is in sight, and does it`, async () => {
         for (const [ruleset, { steps }] of Object.entries(await first_battles())) {
             const touched = { ...size, language, hasTouch: true, isMobile: true };

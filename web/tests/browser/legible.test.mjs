@@ -5,6 +5,7 @@ import test, { after, before } from 'node:test';
 import { faults_of_layout, moments_of_a_turn } from './legible.mjs';
 import { open_record, unveiled } from './moments.mjs';
 import { browser, still, visit } from './page.mjs';
+import { languages_at } from './still.mjs';
 
 let here, moments;
 before(async () => { here = await browser(); moments = await moments_of_a_turn(); });
@@ -20,7 +21,7 @@ const touches = ['.chips.units button:not(.chosen, [data-at-once])', '.rows .nam
                  '.sheet .line:not(.chosen)', '.chips .enemy', '.sendings .to', '[data-key="s"]'];
 
 for (const [size, screen] of Object.entries(sizes))
-    for (const language of ['en', 'fr'])
+    for (const language of languages_at(size))
         test(`${size}, ${language}: every word is whole and every control within reach`, async () => {
             const told = [];
             let pressed = 0;

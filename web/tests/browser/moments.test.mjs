@@ -109,7 +109,7 @@ test('the Tesla arc is aimed: its ground is drawn, its line cut at its length, i
         return inches > 8.5 && inches < 11;
     };
     await page.waitForFunction(cut);
-    assert.match(await page.locator('.now .row button.main').first().innerText(), /fires an arc to/);
+    assert.match(await page.locator('.now .row button.main').first().innerText(), /fires an arc:/);
     await page.keyboard.press('Escape');
     await band.waitFor({ state: 'detached' });
     const before = await steps_of(page);

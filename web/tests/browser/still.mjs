@@ -116,3 +116,9 @@ export function look_often(page) {
         return repeated((often) => waitForSelector.call(this, selector, often), how);
     };
 }
+
+/**
+ * In which languages a slow look at this size of screen is taken: in both before a release (`./check --all`), else in
+ * one, French where room is scarce and the other one at the size between.
+ */
+export const languages_at = (size) => process.env.UMPIRE_EVERYTHING ? ['en', 'fr'] : [size === 'tablet' ? 'en' : 'fr'];
