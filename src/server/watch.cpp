@@ -124,7 +124,7 @@ struct Watch::Shared {
     std::array<KeptPurse, purses_max> purses;
 
     const Founded* find(std::string_view battle) const {
-        const auto found =
+        const auto* const found =
             std::ranges::find_if(founded, [battle](const Founded& one) { return text_of_name(one.battle) == battle; });
         return battle.empty() || found == founded.end() ? nullptr : &*found;
     }
@@ -216,7 +216,7 @@ std::string Watch::founder_of(std::string_view battle) const {
 void Watch::keep_purse(std::string_view household, const FoundingPurse& purse) {
     const std::lock_guard lock(purses_mutex_);
     auto& purses = shared_->purses;
-    auto kept = std::ranges::find_if(
+    auto* kept = std::ranges::find_if(
         purses, [household](const KeptPurse& one) { return text_of_name(one.household) == household; });
     // A new one takes a free place, or that of the household that has founded nothing for the longest time.
     if (kept == purses.end())

@@ -312,7 +312,7 @@ TEST_F(HallTest, ABattleFromARecordIsKeptWithItsStepsOrNotAtAll) {
     const Json request{{"record", a->last("record")["text"]}, {"players", {{"A", "human"}, {"B", "human"}}}};
     lobby.journal.is_holding = true;
     Hall::Answer answer;
-    lobby.hall->call("battles", request.dump(), "192.0.2.1", [&answer](Hall::Answer told) { answer = told; });
+    lobby.hall->call("battles", request.dump(), "192.0.2.1", [&answer](const Hall::Answer& told) { answer = told; });
     lobby.settle();
     ASSERT_TRUE(lobby.journal.let_go());
     EXPECT_EQ(lobby.journal.held(), 0u) << "a server that dies here has kept half of it";
