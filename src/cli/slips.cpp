@@ -55,11 +55,12 @@ CLI::Validator host_name() {
                 return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || letter == '.' ||
                        letter == '-' || letter == '_';
             });
-            return is_fine ? std::string()
-                           : say("expected a name of a-z, 0-9, dots and hyphens, as club.example, found ",
-                                 "attendu : un nom fait de a-z, 0-9, points et traits d'union, comme club.example ; "
-                                 "trouvé : ") +
-                                 text;
+            return is_fine
+                       ? std::string()
+                       : say("expected a name of a-z, 0-9, dots, hyphens and underscores, as club.example, found ",
+                             "attendu : un nom fait de a-z, 0-9, points, tirets et tirets bas, comme club.example ; "
+                             "trouvé : ") +
+                             text;
         },
         "");
 }

@@ -149,9 +149,9 @@ std::vector<LineWay> ways_on_line(const Match& seen, Side side, const Drag& drag
 
 std::optional<LineWay> led_beside(const Match& seen, Side side, const Drag& drag, const Action& held) {
     const UnitId own = seen.scenario()[drag.figure].unit;
+    if (!held.unit.exists() || own == held.unit || !keeps_to_line(words_of(seen)[held.verb])) return std::nullopt;
     const std::vector<FigureId> figures = figures_on(seen, {held, {}});
-    const bool goes_along = keeps_to_line(words_of(seen)[held.verb]) && own != held.unit &&
-                            std::ranges::find(figures, drag.figure) != figures.end();
+    const bool goes_along = std::ranges::find(figures, drag.figure) != figures.end();
     if (!goes_along || held.places.size() != figures.size()) return std::nullopt;
     const Vector line = held.places[0].at - seen.table()[figures[0]].at;
     const std::int64_t whole = squared(line);

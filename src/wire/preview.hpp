@@ -27,8 +27,8 @@ struct Drag {
     bool is_alone = false;
     int turn = 0;  ///< clockwise, in tenths of a degree
     bool is_together = false;
-    std::optional<Action> held =
-        std::nullopt;  ///< in hand already: the dragged unit goes along with it, and is led by itself
+    /// In hand already: the dragged unit goes along with it, and is led by itself.
+    std::optional<Action> held = std::nullopt;
 };
 /// The figure dragged to a point. For each way of moving it gives the path, its length where that may be known, and
 /// whether it is legal. If it is not, it gives the reasons and the farthest legal part of the path. Legal ways come

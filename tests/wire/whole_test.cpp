@@ -196,6 +196,29 @@ TEST_F(WholeUnits, AnEvadeIsDraggedWithWhoeverGoesAlong) {
     EXPECT_EQ(match_->table()[*match_->scenario().figure_named("i2")].at, (Point{50 * cm, 50 * cm + 7}));
 }
 
+TEST_F(WholeUnits, WhoGoesAlongIsLedByItselfWhileTheOtherStaysInHand) {
+    match_ = umpire::tests::match_of_case(shut_in);
+    const Json told = ways("h2", {51 * cm, 48 * cm});
+    ASSERT_FALSE(told.empty());
+    const auto drag_beside = [&](const std::string& held) {
+        Drag drag;
+        drag.figure = *match_->scenario().figure_named("i2");
+        drag.to = {50 * cm, 52 * cm};
+        const auto read = text::read_action(held, match_->scenario(), LengthUnit::centimetre);
+        EXPECT_TRUE(std::holds_alternative<Action>(read)) << held;
+        if (const auto* action = std::get_if<Action>(&read)) drag.held = *action;
+        return drag_json(*match_, Side::a, drag, english)["ways"];
+    };
+    const Json led = drag_beside(told[0]["action"]["text"]);
+    ASSERT_EQ(led.size(), 1u);
+    EXPECT_EQ(led[0]["ghosts"].size(), 6u);
+    EXPECT_TRUE(std::ranges::any_of(led[0]["ghosts"],
+                                    [](const Json& ghost) { return ghost["at"] == Json::array({50 * cm, 52 * cm}); }));
+    // What names no unit, goes nowhere, or is another unit's has nobody who goes along.
+    for (const char* other : {"A end_initiative", "I stay", "O evade at H to 50,80 54,80 58,80"})
+        EXPECT_TRUE(drag_beside(other).empty()) << other;
+}
+
 TEST_F(WholeUnits, AnEvadeIsDraggedAloneFirst) {
     match_ = umpire::tests::match_of_case(half_free);
     const Json told = ways("h2", {50 * cm, 52 * cm + 7});

@@ -4,6 +4,8 @@
 #include "geometry/formation.hpp"
 
 #include <algorithm>
+#include <map>
+#include <utility>
 #include <vector>
 
 /// Where a unit can be set up (WW-SET-4, WW-SET-5): places that are suggested.
@@ -65,6 +67,61 @@ std::optional<Places> draw_places(const WwBattle& battle, UnitId unit, const Men
     return std::nullopt;
 }
 
+/// Spots by groups, and for each spot its group and its number there. No man of a unit stands in another group than the
+/// next man: so a unit that does not fit into one need not be tried with all spots of the zone.
+struct Groups {
+    std::vector<std::vector<Point>> spots;
+    struct Seat {
+        std::size_t group = 0;
+        std::size_t number = 0;
+    };
+    std::vector<Seat> seats;
+};
+
+/// Groups of spots that are farther apart than `reach` from all others. The order of the spots stays.
+Groups groups_of(const std::vector<Point>& spots, Length reach) {
+    using Cell = std::pair<std::int32_t, std::int32_t>;
+    const auto cell_of = [&](Point spot) { return Cell{spot.x / reach.units, spot.y / reach.units}; };
+    std::map<Cell, std::vector<std::size_t>> cells;
+    for (std::size_t i = 0; i < spots.size(); ++i) cells[cell_of(spots[i])].push_back(i);
+    constexpr std::size_t none = static_cast<std::size_t>(-1);
+    std::vector<std::size_t> group(spots.size(), none);
+    std::size_t count = 0;
+    for (std::size_t first = 0; first < spots.size(); ++first) {
+        if (group[first] != none) continue;
+        std::vector<std::size_t> waiting{first};
+        group[first] = count++;
+        while (!waiting.empty()) {
+            const std::size_t from = waiting.back();
+            waiting.pop_back();
+            const Cell middle = cell_of(spots[from]);
+            for (std::int32_t step = 0; step < 9; ++step) {
+                const auto cell = cells.find({middle.first + step % 3 - 1, middle.second + step / 3 - 1});
+                if (cell == cells.end()) continue;
+                for (const std::size_t other : cell->second) {
+                    if (group[other] != none || length_of(spots[other] - spots[from]) > reach) continue;
+                    group[other] = group[from];
+                    waiting.push_back(other);
+                }
+            }
+        }
+    }
+    Groups all{std::vector<std::vector<Point>>(count), {}};
+    for (std::size_t i = 0; i < spots.size(); ++i) {
+        all.seats.push_back({group[i], all.spots[group[i]].size()});
+        all.spots[group[i]].push_back(spots[i]);
+    }
+    return all;
+}
+
+/// How far apart two men of the unit may stand who keep it together; anywhere where nothing does.
+Length reach_of_unit(const WwBattle& battle, const Men& men) {
+    if (battle.scenario->options.coherency == choice::coherency::none) return Length{coordinate_max * 2};
+    Length widest{};
+    for (const FigureId man : men) widest = std::max(widest, footprint((*battle.scenario)[man].base, {}).radius);
+    return Length{battle.scenario->values.coherency} + widest + widest + Length{1};
+}
+
 /// The unit grown from this spot over others near by, man by man.
 std::optional<Places> grow(const WwBattle& battle, UnitId unit, const Men& men, const std::vector<Point>& spots,
                            std::size_t start, Angle facing) {
@@ -102,8 +159,13 @@ std::optional<Places> search_places(const WwBattle& battle, UnitId unit, const M
                 if (against_place(battle, men[0], footprint_at(battle, men[0], {{x, y}, facing}), side).empty())
                     spots.push_back({x, y});
         const std::size_t first = spots.empty() ? 0 : chance.below(static_cast<std::uint32_t>(spots.size()));
-        for (std::size_t i = 0; i < spots.size(); ++i)
-            if (const auto places = grow(battle, unit, men, spots, (first + i) % spots.size(), facing)) return places;
+        const Groups groups = groups_of(spots, reach_of_unit(battle, men));
+        for (std::size_t i = 0; i < spots.size(); ++i) {
+            const Groups::Seat seat = groups.seats[(first + i) % spots.size()];
+            const std::vector<Point>& own = groups.spots[seat.group];
+            if (own.size() < men.size()) continue;
+            if (const auto places = grow(battle, unit, men, own, seat.number, facing)) return places;
+        }
     }
     return std::nullopt;
 }
