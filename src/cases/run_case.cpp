@@ -116,9 +116,9 @@ private:
         if (opened.problems.empty()) return "the_position_was_not_refused"_message(clause);
         std::vector<MessagePart> lines;
         for (const Problem& problem : opened.problems)
-            lines.push_back(problem.clause.empty()
-                                ? "field_and_fault"_message(problem.field, problem.message)
-                                : "field_fault_and_clause"_message(problem.field, problem.message, problem.clause));
+            lines.emplace_back(problem.clause.empty()
+                                   ? "field_and_fault"_message(problem.field, problem.message)
+                                   : "field_fault_and_clause"_message(problem.field, problem.message, problem.clause));
         return "the_position_was_not_refused_by"_message(clause, MessagePart::joined(std::move(lines), next_line));
     }
 
