@@ -1,5 +1,5 @@
-"""The names of the rows of games (verbs, questions, orders, states, events, profiles, weapons, terrain, lists), those
-of their scenarios, and where the page uses one of them.
+"""The names of the rows of games (verbs, questions, orders, states, events, profiles, weapons, terrain, lists, ways to
+win), those of their scenarios, and where the page uses one of them.
 
 The page knows what such a row means by the columns that come over the protocol, and how it looks by its pictogram. So
 no name of a row stands in it: not as a word in quotes, not as the key of a table, not as a class, and no part of a name
@@ -8,21 +8,21 @@ in a regular expression that guesses what a profile or a kind of terrain is.
 import json
 import re
 
-VERB = re.compile(r'\.shape = \{\.name = "(\w+)"')
-ORDER = re.compile(r'\.name = "(\w+)",\s*\.says = \{[^}]*\},\s*\.kind = WordKind::order')
-EVENT = re.compile(r'\.id = Happening::\w+,\s*\.name = "(\w+)"')
+# A row bears the name of its enumerator unless it gives another one.
+ROW = re.compile(r'\.id = (?:Verb|Happening|Question)::(\w+)(?:,\s*(?:\.shape = \{)?\s*\.name = "(\w+)")?')
+ORDER = re.compile(r'\.id = Word::(\w+),\s*(?:\.name = "(\w+)",\s*)?\.says = \{[^}]*\},\s*\.kind = WordKind::order')
 HINTS = re.compile(r"constexpr BadgeHint \w+\[\] = \{(.*?)\n?\};", re.DOTALL)
 HINT = re.compile(r'(?:^|\n)\s*\{"(\w+)"|BadgeHint\{"(\w+)"')
 BADGE = re.compile(r'badges\.push_back\(\{"(\w+)"')
-QUESTION = re.compile(r'\.id = Question::\w+,\s*\.name = "(\w+)"')
 TABLES = re.compile(r"constexpr Name (?:list|profile|weapon|terrain)_names\[\] = \{(.*?)\};\n", re.DOTALL)
+STATES = re.compile(r"constexpr Name (?:state|victory)_names\[\] = \{(.*?)\};\n", re.DOTALL)
 NAMED = re.compile(r'\{"(\w+)", "')
 SCHEMAS = ("docs/protocol.schema.json", "docs/server.schema.json")
 
 # Words that the page has of its own and a row of some game has too: its classes, shapes, tools and pages.
-OF_THE_PAGE = {"arc", "bar", "board", "column", "fall", "go", "hand_to_hand", "held", "join", "leader", "leave", "lost",
-               "men", "note", "previous", "ready", "remove", "rifle", "round_drawn", "round_won", "set_aside",
-               "shifted", "small", "spent", "stop", "stopped"}
+OF_THE_PAGE = {"arc", "bar", "board", "column", "fall", "go", "held", "join", "lead", "leader", "leave", "lost", "men",
+               "note", "previous", "ready", "remove", "rifle", "round_drawn", "round_won", "set_aside", "shifted",
+               "small", "spent", "stop", "stopped"}
 # A word in quotes, a class in a style sheet, the key of a row that is text, and the key of a pictogram.
 USED = re.compile(r"""'(\w+)'|"(\w+)"(?=\s*[\])};,:?&|=])"""
                   r"""|(?<![\w.)\]?}])\.(\w+)(?=[^;()]*\{)|(?<=[{,\s])(\w+): ['`"]""")
@@ -37,10 +37,13 @@ def names_in(texts):
     of profiles, weapons, terrain and the like."""
     drawn, others, tables = set(), set(), set()
     for text in texts:
-        others.update(VERB.findall(text) + EVENT.findall(text) + QUESTION.findall(text))
+        others.update(given or usual for usual, given in ROW.findall(text))
         for table in TABLES.findall(text):
             tables.update(NAMED.findall(table))
-        drawn.update(ORDER.findall(text) + BADGE.findall(text))
+        for table in STATES.findall(text):
+            others.update(NAMED.findall(table))
+        drawn.update(given or usual for usual, given in ORDER.findall(text))
+        drawn.update(BADGE.findall(text))
         for hints in HINTS.findall(text):
             drawn.update(one or other for one, other in HINT.findall(hints))
     return drawn | others | tables, drawn, tables

@@ -255,24 +255,33 @@ class Sources(unittest.TestCase):
 
     def test_the_page_names_no_row_of_a_game(self):
         check = tidy.page_names_no_row_of_a_game
-        game = {"src__games__wme__verbs_cpp": '{.shape = {.name = "hold_ground"}},\n{.shape = {.name = "order"}},\n',
-                "src__games__wme__words_cpp": '.name = "crawl", .says = {"a", "b"}, .kind = WordKind::order\n'
-                                              '.name = "run", .says = {"a", "b"}, .kind = WordKind::order\n'
-                                              '.name = "north", .says = {"a", "b"}, .is_said = true\n',
-                "src__games__wme__events_cpp": '.id = Happening::turn_began,\n .name = "turn_began", .keys = keys(a)\n',
+        game = {"src__games__wme__verbs_cpp": '{.id = Verb::hold,\n .shape = {.name = "hold_ground"}},\n'
+                                              '{.id = Verb::order, .shape = {.subject = Subject::unit}},\n'
+                                              '{.id = Verb::fall_in,\n .shape = {.subject = Subject::unit}},\n',
+                "src__games__wme__words_cpp": '.id = Word::low, .name = "crawl", .says = {"a", "b"}, '
+                                              '.kind = WordKind::order\n'
+                                              '.id = Word::creep, .says = {"a", "b"},\n .kind = WordKind::order\n'
+                                              '.id = Word::run, .says = {"a", "b"}, .kind = WordKind::order\n'
+                                              '.id = Word::north, .says = {"a", "b"}, .is_said = true\n',
+                "src__games__wme__events_cpp": '.id = Happening::turn_began,\n .keys = keys(a)\n'
+                                               '.id = Happening::pinned, .name = "nailed_down", .keys = keys(a)\n',
+                "src__games__wme__questions_cpp": '.id = Question::who_leads, .asks = {"a", "b"}\n',
                 "src__games__wme__names_cpp": 'constexpr BadgeHint hints[] = {\n    {"numb", {"a", "b"}},\n};\n'
                                               'badges.push_back({"jammed", 1});\n'
-                                              'constexpr Name profile_names[] = {\n    {"o_howitzer", "a", "b"},\n};\n',
+                                              'constexpr Name profile_names[] = {\n    {"o_howitzer", "a", "b"},\n};\n'
+                                              'constexpr Name state_names[] = {\n    {"soaked", "a", "b"},\n};\n',
                 "data__wme__scenarios__ford_by_night_toml": "name = 1\n",
                 "docs/protocol.schema.json": '{"definitions": {"a": {"properties": {"order": {"enum": ["run"]}}}}}\n'}
-        for line in ("crawl: 'M-7 4H7',", "if (one === 'hold_ground') go();", "    .turn_began { color: red; }",
-                     "    .a, .numb > b { color: red; }", "['jammed', 1]", "run: 'M-4 6L0 1',", 'x = "numb";',
+        for line in ("crawl: 'M-7 4H7',", "creep: 'M-7 4H7',", "if (one === 'hold_ground') go();",
+                     "if (one === 'fall_in') go();", "x = 'nailed_down';", "asked === 'who_leads'",
+                     "    .turn_began { color: red; }", "    .a, .numb > b { color: red; }", "x = 'soaked';",
+                     "['jammed', 1]", "run: 'M-4 6L0 1',", 'x = "numb";',
                      "one === 'o_howitzer'", "[/howitzer/, 'S']", "find(({ name }) => name === 'ford_by_night')"):
             self.assertEqual(len(self.faults(check, web__src__lib__a_ts=line + "\n", **game)), 1, line)
             self.assertEqual(len(self.faults(check, web__src__board__A_svelte=line + "\n", **game)), 1, line)
             self.assertEqual(self.faults(check, web__tests__a_mjs=line + "\n", **game), [], line)
-        for line in ("gait === 'run'", "way.order", "order: 'M-6-6H6',", "'north'", "// crawls", "numbers: 'M0 1'",
-                     "a / howitzer / 2", "name.match(/[ -](\\d+)$/)"):
+        for line in ("gait === 'run'", "way.order", "order: 'M-6-6H6',", "'north'", "x = 'pinned';", "// crawls",
+                     "numbers: 'M0 1'", "a / howitzer / 2", "name.match(/[ -](\\d+)$/)"):
             self.assertEqual(self.faults(check, web__src__lib__a_ts=line + "\n", **game), [], line)
 
     def test_writers_of_battles(self):
