@@ -61,7 +61,8 @@ ASKS_ROW = re.compile(r"\b(?:badge|event|question|verb|word|row)(?:\.|->)name\s*
 NAMES_GAMES = ("src/games/list.cpp",)
 # Where a battle is written, and how that looks.
 WRITERS = re.compile(r"/(?:apply(?:_\w+)?|open|state(?:_set)?|placing|imagine|views|alike)\.cpp$")
-WRITES = re.compile(r"\bwritable\(|battle/writing\.hpp")
+WRITES = re.compile(r"\bwritable\(|battle/writing\.hpp|\bWriting::|\bGuarded\b"
+                    r"|(?:\.|->)situation = |\b\w*[Bb]attle(?:\(\))?(?:\.|->)table = ")
 APPLIES = re.compile(r"/apply(?:_\w+)?\.cpp$")
 CHANGES = re.compile(r"(?<!const )\b\w*Battle(?:<\w+>)?& ")
 INCLUDE = re.compile(r'^\s*#include "([^"]+)"', re.MULTILINE)

@@ -290,7 +290,10 @@ class Sources(unittest.TestCase):
         self.assertEqual(self.faults(check, src__games__wme__apply_cpp=writes), [])
         self.assertEqual(self.faults(check, src__games__wme__apply_move_cpp=writes), [])
         self.assertEqual(self.faults(check, src__games__wme__a_cpp="copy.tried_table()[a].at = b;\n"), [])
-        self.assertEqual(len(self.faults(check, src__games__wme__a_cpp=writes)), 1)
+        self.assertEqual(self.faults(check, src__games__wme__a_cpp="lots.table = b;\n"), [])
+        for line in (writes, "Writing::of(battle.table)[a].at = b;\n", "battle.situation = Guarded(now);\n",
+                     "battle.situation = other.situation;\n", "play.battle().table = other.table;\n"):
+            self.assertEqual(len(self.faults(check, src__games__wme__a_cpp=line)), 1, line)
         told = "void apply_a(WmBattle& battle,\n             const Event& event) {\n}\n"
         hidden = "namespace {\nvoid a(WmBattle& battle) {\n}\n}  // namespace\n"
         untold = "void a(WmBattle& battle, Side side) {\n}\n"
