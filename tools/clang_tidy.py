@@ -4,9 +4,9 @@
 usage: clang_tidy.py [SECONDS]
 
 A batch includes the sources of one folder, so that their headers are read once, which is most of the work. Batches with
-files that changed lately come first; a limit of time is for the others alone. What was found is kept in
-build/clang_tidy: a batch is checked again only when one of its files changed, or a file of the project that they
-include, or the checks themselves.
+files that changed lately, sources or headers, come first; a limit of time is for the others alone. What was found is
+kept in build/clang_tidy: a batch is checked again only when one of its files changed, or a file of the project that
+they include, or the checks themselves.
 """
 import functools
 import re
@@ -24,6 +24,7 @@ ALONE = ("bench", "fuzz")               # each file is a program of its own
 NOT_MEANT_TO_COMPILE = "compile_fail"
 WITH_MPI = "src/cluster"                # looked at where Open MPI is installed
 GENERATED = "build/clang/generated"
+INCLUDED_FROM = ("src", "tests", "bench", GENERATED)
 DOES_NOT_COMPILE = "[clang-diagnostic-error"
 FINDING = re.compile(r"^(\S.*?):\d+:\d+: (?:warning|error): ", re.MULTILINE)
 
@@ -80,7 +81,18 @@ def batches(root):
             for first in range(0, len(names), size):
                 batch = names[first:first + size]
                 found.append((not changed & set(batch), place, batch))
-    return [(is_old, names) for is_old, _, names in sorted(found)]
+    return sorted(with_headers(root, changed, [(is_old, names) for is_old, _, names in sorted(found)]),
+                  key=lambda batch: batch[0])
+
+
+def with_headers(root, changed, found):
+    """The same batches. A header that changed is looked at with the first one that includes it."""
+    prints = Fingerprints(root, INCLUDED_FROM, b"")
+    headers = {name for name in changed if name.endswith(".hpp")}
+    for is_old, names in found:
+        seen = {name for name, _ in prints.reached(names)} & headers if headers else set()
+        headers -= seen
+        yield is_old and not seen, names
 
 
 def command_for(root, source):
@@ -107,7 +119,7 @@ def fingerprints_of(root):
     """Digests of batches; they change with the checks too."""
     version = subprocess.run([PROGRAM, "--version"], capture_output=True).stdout
     checks = (root / ".clang-tidy").read_bytes() + version + "\0".join(command_for("", "")).encode()
-    return Fingerprints(root, ("src", "tests", "bench", GENERATED), checks)
+    return Fingerprints(root, INCLUDED_FROM, checks)
 
 
 def check_sources(root, seconds):

@@ -38,8 +38,8 @@ class Fingerprints:
             self.files[path] = text and (hashlib.sha256(text).digest(), INCLUDE.findall(text))
         return self.files[path]
 
-    def of(self, names):
-        digest = self.checks.copy()
+    def reached(self, names):
+        """These files and all of the project that they include: the name of each, and the digest of what it holds."""
         waiting, seen = [self.root / name for name in reversed(names)], set()
         while waiting:
             path = waiting.pop()
@@ -47,8 +47,13 @@ class Fingerprints:
                 continue
             seen.add(path)
             content, included = self.read(path)
-            digest.update(path.relative_to(self.root).as_posix().encode() + content)
+            yield path.relative_to(self.root).as_posix(), content
             waiting += [folder / name.decode() for name in included for folder in (path.parent, *self.folders)]
+
+    def of(self, names):
+        digest = self.checks.copy()
+        for name, content in self.reached(names):
+            digest.update(name.encode() + content)
         return digest.hexdigest()
 
 

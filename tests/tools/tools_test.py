@@ -389,6 +389,10 @@ class ClangTidy(unittest.TestCase):
                 with mock.patch.object(clang_tidy, "recently_changed", lambda _: {"src/a/one.cpp"}):
                     changed = clang_tidy.check_sources(root, -1)
                 self.assertEqual((changed.looked_at, len(changed.not_reached)), (["src/a/one.cpp"], 2))
+                with mock.patch.object(clang_tidy, "recently_changed", lambda _: {"src/b/two.hpp"}):
+                    self.assertIn((False, ["src/a/one.cpp"]), clang_tidy.batches(root))
+                with mock.patch.object(clang_tidy, "recently_changed", lambda _: {"src/b/three.hpp"}):
+                    self.assertIn((True, ["src/a/one.cpp"]), clang_tidy.batches(root))
                 self.assertEqual(clang_tidy.check_sources(root, 60).passed(), 3)
                 self.assertEqual(clang_tidy.check_sources(root, -1).passed(), 3)
             with mock.patch.object(clang_tidy, "PROGRAM", "false"):
