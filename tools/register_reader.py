@@ -312,5 +312,11 @@ def read_register(rulebooks, folder, ruleset, prefix):
     return register
 
 
+def title_of(folder):
+    """The title of a game, with which its register begins."""
+    first_line = (folder / "clauses.md").read_text(encoding="utf-8").partition("\n")[0]
+    return first_line.removeprefix("# ").removesuffix(" clauses")
+
+
 def read_all(rulebooks):
     return [read_register(rulebooks, *game) for game in GAMES]

@@ -12,7 +12,7 @@ from pathlib import Path
 import names_of_games
 from cpp_text import functions, without_comments_and_strings
 from coverage_table import gather
-from register_reader import ID, read_all
+from register_reader import EDITIONS, GAMES, ID, read_all, title_of
 
 ROOT = Path(__file__).resolve().parent.parent
 LINE_MAX, SOURCE_MAX, HEADER_MAX, FUNCTION_MAX = 120, 500, 300, 60
@@ -47,11 +47,14 @@ CORE_WORDS = re.compile(r"\b(throw|try|catch)\b")
 # What builds trees out of texts, level by level, and the two files that look at the depth of a text first.
 PARSES = re.compile(r"\b(?:[Jj]son|ordered_json)::(?:parse|accept|sax_parse)\b|\btoml::parse(?:_file)?\b")
 PARSERS = ("src/wire/requests.cpp", "src/text/toml.cpp")
-# The names of games, of their folders, and of their clauses.
-GAME_NAMES = re.compile(
-    r"\b(?:ae_wwii|bolt_action|wwiisim|wme)\b|\"(?:ae-wwii|bolt-action|wwiisim|wme|(?:AE|BA|WW|WM)-[A-Z])")
-TITLES = re.compile(r"\b(?:AE-WWII|Bolt Action|WWIISIM|WME)\b")
-ON_PAGE = re.compile(r"\b(?:ae[-_]wwii|bolt[-_]action|wwiisim|wme)\b|\b(?:AE|BA|WW|WM)-[A-Z]+-[0-9]")
+# The names of games, of their folders, of their rulesets, and of their clauses; a register begins with the title.
+FOLDERS = "|".join(folder for folder, _, _ in GAMES)
+RULESETS = "|".join(name for folder, ruleset, _ in GAMES for name in (ruleset, *EDITIONS.get(folder, ())))
+CLAUSES = "(?:" + "|".join(prefix for _, _, prefix in GAMES) + ")-[A-Z]"
+GAME_NAMES = re.compile(rf"\b(?:{FOLDERS})\b|\"(?:{RULESETS}|{CLAUSES})")
+TITLE_WORDS = "|".join(re.escape(title_of(ROOT / "rulebooks" / folder)) for folder, _, _ in GAMES)
+TITLES = re.compile(rf"\b(?:{TITLE_WORDS})\b")
+ON_PAGE = re.compile(rf"\b(?:{FOLDERS}|{RULESETS})\b|\b{CLAUSES}+-[0-9]")
 # The page asks no verb, word or question by its name: what these mean comes over the protocol.
 ASKS_NAME = re.compile(r"\b(?:verb|die|question)\)?\s*[!=]==?\s*['\"`]")
 # A row of a game that shared code asks for its name, in place of what the row says of itself.
