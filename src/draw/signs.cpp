@@ -42,8 +42,8 @@ bool is_seen(const Match& match, UnitId unit) {
     return std::any_of(figures.begin(), figures.end(), [&](FigureId one) { return match.table()[one].on_table; });
 }
 
-/// Where a unit is that is off the table: the waves are shown when all have chosen, the flank is not (BA-INFO-6).
-/// Until then all are to come, whether somebody has already written down how or not.
+/// Where a unit is that is off the table. Before the first turn it is to come, whether its owner has already written
+/// down how or not. Later its wave is told, but not from which flank it comes.
 std::string away_text(const Match& match, std::string_view away, Language language) {
     if (away == "left") return std::string(left_words.in(language));
     if (match.turn() == 0) return std::string(away_words.in(language));

@@ -61,8 +61,9 @@ UnitId acting_unit(const Match& match);
 bool is_removed(const Match& match, FigureId figure);
 /// Figures of a unit that stand on the table, or inside of something.
 int models_in_play(const Match& match, UnitId unit);
-/// The same without the gun of an artillery unit, which is no man (BA-UNIT-7); and of how many when the battle began.
+/// The same without models that are no men (`FigureCard::is_gun`).
 int men_in_play(const Match& match, UnitId unit);
+/// "7/10": the men in play, and how many there were when the battle began.
 std::string strength_text(const Match& match, UnitId unit);
 bool has_acted(const Match& match, UnitId unit);
 /// All figures of a unit, in roster order.

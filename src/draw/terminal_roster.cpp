@@ -88,7 +88,7 @@ std::vector<std::string> unit_lines(const Match& match, UnitId unit, const Termi
     const UnitCard& card = match.scenario()[unit];
     if (card.is_section) text += " " + strength_text(match, unit);
     std::string marks = marks_text(match, unit, language);
-    for (const FigureId figure : figures_of(match.scenario(), unit)) {  // where its front is (BA-GEO-15)
+    for (const FigureId figure : figures_of(match.scenario(), unit)) {  // where its front is
         const auto faces = match.state(match.scenario()[figure].name, "faces");
         if (!faces || *faces == "none") continue;
         marks += (marks.empty() ? "" : ", ") + std::string(roster_faces.in(language)) + " " + *faces + "°";

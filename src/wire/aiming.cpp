@@ -114,7 +114,7 @@ std::string distance_text(const Match& seen, FigureId figure, FigureId target, c
 }
 
 /// How many models of a unit that shoots as one see the target's unit, and how many there are; null where each model
-/// shoots for itself. Sight is open to view (BA-SHOOT-6).
+/// shoots for itself. Sight is open to view.
 Json seen_by_json(const Match& seen, FigureId figure, FigureId target) {
     const Scenario& scenario = seen.scenario();
     if (game_of(seen).naming != Naming::by_unit) return nullptr;

@@ -92,7 +92,7 @@ std::string losers_text(const Match& seen, Side side, const std::vector<Ended>& 
     return text + points_text(points, language) + targets_text(targets_of(seen, side, ended), language);
 }
 
-/// BA-INFO-2, BA-ASLT-3: whoever goes without having announced a path goes nowhere.
+/// Whoever goes without having announced a path goes nowhere.
 std::string idle_text(const Announcement& announcement, Language language) {
     static constexpr Phrase stays{"no path is drawn: nobody moves", "aucun trajet n'est dessiné : personne ne bouge"};
     static constexpr Phrase is_off{"no path is drawn: the unit stays off the table",
