@@ -12,7 +12,7 @@
 #include "cli/scenarios.hpp"
 #include "dice/chance.hpp"
 #include "games/games.hpp"
-#include "record/session.hpp"
+#include "record/told_session.hpp"
 #include "text/foreign.hpp"
 #include "text/names.hpp"
 
@@ -120,7 +120,7 @@ private:
         if (!continue_dice(loaded.record.dice)) return false;
         const std::array names{options_.red, options_.blue};
         for (std::size_t i = 0; i < 2; ++i) take_over(loaded.record.players[i], names[i], loaded.record.steps.empty());
-        session_ = record::Session::resume(std::move(loaded));
+        session_ = std::make_unique<record::ToldSession>(record::Session::resume(std::move(loaded)));
         return true;
     }
 
@@ -168,14 +168,18 @@ private:
             record::Record header;
             header.players = {options_.red, options_.blue};
             header.dice = dice_->name();
-            session_ = std::make_unique<record::Session>(std::move(match), std::move(header));
+            session_ = std::make_unique<record::ToldSession>(
+                std::make_unique<record::Session>(std::move(match), std::move(header)));
         }
         chances_ = {Chance{options_.seed, 1}, Chance{options_.seed, 2}};
         const bool quiet = options_.json || options_.report == "none";
         const auto detail = quiet                        ? Report::Detail::none
                             : options_.report == "short" ? Report::Detail::brief
                                                          : Report::Detail::full;
-        report_ = std::make_unique<Report>(session_->match().scenario(), options_.language, detail);
+        Listeners listeners{session_.get(), {}};
+        for (const Side side : {Side::a, Side::b})
+            if (players_[index_of(side)] == nullptr) listeners.sides.push_back(side);
+        report_ = std::make_unique<Report>(session_->match().scenario(), options_.language, detail, listeners);
         for (const record::Step& step : session_->record().steps) report_->remember(step);
         if (!options_.record.empty()) {
             if (!file_.open(options_.record, session_->record())) return false;
@@ -203,10 +207,13 @@ private:
                    blue(text::side_name(Side::b, options_.language)), options_.blue, name_of_dice());
     }
 
+    /// What a step of the side that is still secret keeps from being taken back now may be taken back later.
+    std::size_t undoable_by(Side side) const { return session_->session().undoable(side); }
+
     /// Keeps the step that was just made: on disk at once, unless a person may still take it back.
     void settle(bool final) {
         const auto& steps = session_->record().steps;
-        const std::size_t undoable = final ? 0 : session_->undoable(Side::a) + session_->undoable(Side::b);
+        const std::size_t undoable = final ? 0 : undoable_by(Side::a) + undoable_by(Side::b);
         const std::size_t fixed = has_human_ ? steps.size() - std::min(undoable, steps.size()) : steps.size();
         for (; written_ < fixed && !options_.record.empty(); ++written_)
             file_.write(record::step_text(steps[written_], session_->match().scenario()));
@@ -248,6 +255,13 @@ private:
         return true;
     }
 
+    /// A battle that is left goes on some day: its result so far is what the one person who plays may know.
+    std::shared_ptr<const Match> shown_at_end() const {
+        const bool is_alone = (players_[0] == nullptr) != (players_[1] == nullptr);
+        if (!is_alone || session_->is_finished()) return session_->match().clone();
+        return session_->seen_by(players_[0] == nullptr ? Side::a : Side::b);
+    }
+
     int conclude(bool finished) {
         settle(true);
         report_->settle();
@@ -256,7 +270,7 @@ private:
         if (options_.json) {
             fmt::print("{}\n", result_json(session_->record(), session_->match(), session_->record().dice, steps));
         } else {
-            print_result(session_->record(), session_->match(), options_.language, steps);
+            print_result(session_->record(), *shown_at_end(), options_.language, steps);
             if (!options_.record.empty() && !file_.failed()) fmt::print("  record: {}\n", shown(options_.record));
         }
         if (!finished && has_human_ && options_.record.empty()) keep_unfinished();
@@ -281,7 +295,7 @@ private:
     BattleOptions options_;
     std::array<std::unique_ptr<ai::Player>, 2> players_;
     std::unique_ptr<DiceSource> dice_;
-    std::unique_ptr<record::Session> session_;
+    std::unique_ptr<record::ToldSession> session_;
     std::unique_ptr<Report> report_;
     RecordFile file_;
     std::size_t written_ = 0;

@@ -39,14 +39,6 @@ std::pair<std::string, std::string> split(const std::string& line) {
     return {line.substr(0, space), rest == std::string::npos ? "" : line.substr(rest)};
 }
 
-const Decision* decision_of(const Match& match, Side side) {
-    const auto* decisions = std::get_if<Decisions>(&match.pending());
-    if (decisions == nullptr) return nullptr;
-    for (const Decision& decision : *decisions)
-        if (decision.by == side) return &decision;
-    return nullptr;
-}
-
 }  // namespace
 
 void Console::show_table() const {
@@ -55,15 +47,15 @@ void Console::show_table() const {
     style.colour = shows_colours();
     style.unicode = true;
     style.language = language_;
-    fmt::print("\n{}\n", draw::table_text(session_.match(), style));
+    fmt::print("\n{}\n", draw::table_text(*seen_, style));
 }
 
 /// What a player sees beside a model or unit, in words: "3 AP left, 1 wound".
 std::string Console::badges_text(FigureId figure) const {
     std::string text;
-    for (const Badge& badge : session_.match().badges(figure)) {
+    for (const Badge& badge : seen_->badges(figure)) {
         if (badge.is_routine && !badge.is_number) continue;
-        const Game& game = game_of(session_.match());
+        const Game& game = game_of(*seen_);
         text += (text.empty() ? "" : ", ") + (badge.is_number
                                                   ? text::counted_state(badge.name, badge.value, game, language_)
                                                   : text::state_name(badge.name, game, language_));
@@ -72,7 +64,7 @@ std::string Console::badges_text(FigureId figure) const {
 }
 
 std::string Console::actor_text(const Actor& actor) const {
-    const Scenario& scenario = session_.match().scenario();
+    const Scenario& scenario = seen_->scenario();
     const bool is_unit = !actor.figure.exists();
     std::string text = is_unit ? text::unit_name(actor.unit, scenario, language_)
                                : text::figure_name(actor.figure, scenario, language_);
@@ -82,14 +74,14 @@ std::string Console::actor_text(const Actor& actor) const {
         shown = card.first;
         for (std::size_t i = 0; i < card.count; ++i) {
             const auto figure = id_at<FigureId>(card.first.index() + i);
-            if (!session_.match().table()[figure].on_table) continue;
+            if (!seen_->table()[figure].on_table) continue;
             shown = figure;
             break;
         }
     }
     std::string badges = badges_text(shown);
     if (is_unit)
-        if (const std::string where = whereabouts_text(session_.match(), actor.unit, language_); !where.empty())
+        if (const std::string where = whereabouts_text(*seen_, actor.unit, language_); !where.empty())
             badges = badges.empty() ? where : where + ", " + badges;
     return badges.empty() ? text : text + "  (" + badges + ")";
 }
@@ -98,15 +90,14 @@ std::string Console::actor_text(const Actor& actor) const {
 void Console::find_actors(Side side, const Decision& decision, const Candidates& candidates) {
     actors_.clear();
     instead_.reset();
-    const Vocabulary& words = words_of(session_.match());
+    const Vocabulary& words = words_of(*seen_);
     const auto finish = words.verb(Task::finish_model);
     const auto end = words.verb(Task::end_unit);
     if (words.is(decision.question, Topic::act) && finish && end) {
-        const UnitCard& card = session_.match().scenario()[decision.unit];
+        const UnitCard& card = seen_->scenario()[decision.unit];
         for (std::size_t i = 0; i < card.count; ++i) {
             const auto figure = id_at<FigureId>(card.first.index() + i);
-            if (session_.match().judge(side, figure_action(*finish, figure)).empty())
-                actors_.push_back({UnitId::none(), figure});
+            if (seen_->judge(side, figure_action(*finish, figure)).empty()) actors_.push_back({UnitId::none(), figure});
         }
         instead_ = unit_action(*end, decision.unit);
         return;
@@ -126,36 +117,30 @@ void Console::show_actors() {
     if (chosen_ && std::find(actors_.begin(), actors_.end(), *chosen_) != actors_.end()) return;
     chosen_.reset();
     for (std::size_t i = 0; i < actors_.size(); ++i) fmt::print("  {:>3}  {}\n", i + 1, actor_text(actors_[i]));
-    if (instead_ && words_of(session_.match()).is(instead_->verb, Task::end_unit))
+    if (instead_ && words_of(*seen_).is(instead_->verb, Task::end_unit))
         fmt::print("    0  {}\n", say("end the activation of the unit", "terminer l'activation de l'unité"));
     else if (instead_)
-        fmt::print("    0  {}\n", text::action(*instead_, session_.match().scenario(), language_));
+        fmt::print("    0  {}\n", text::action(*instead_, seen_->scenario(), language_));
 }
 
 void Console::list(const std::vector<Action>& actions) {
     for (std::size_t i = 0; i < actions.size(); ++i)
-        fmt::print("  {:>3}  {}\n", i + 1, text::action(actions[i], session_.match().scenario(), language_));
+        fmt::print("  {:>3}  {}\n", i + 1, text::action(actions[i], seen_->scenario(), language_));
 }
 
 void Console::show_choices(Side side) {
-    const Decision* decision = decision_of(session_.match(), side);
-    fmt::print("\n{}  {}\n", bold(text::question(*decision, session_.match().scenario(), language_)),
-               dim(decision->clause.id()));
-    if (const std::string more = beside_question(session_.match(), *decision, language_); !more.empty())
+    const Decision* decision = record::decision_of(seen_->pending(), side);
+    fmt::print("\n{}  {}\n", bold(text::question(*decision, seen_->scenario(), language_)), dim(decision->clause.id()));
+    if (const std::string more = beside_question(*seen_, *decision, language_); !more.empty())
         fmt::print("  {}\n", dim(more));
     choices_.clear();
     actors_.clear();
     // The same chance for the same position: the numbers keep their meaning when the list is shown again. What the side
     // may not know has no part in it.
-    const Match& match = session_.match();
-    Chance chance(match.is_open_to(side) ? match.hash() : match.rolls(), 7);
+    Chance chance(session_.match().is_open_to(side) ? seen_->hash() : seen_->rolls(), 7);
     Candidates candidates;
-    if (match.is_open_to(side)) {
-        match.suggest(side, chance, candidates);
-    } else {
-        match.known_to(side)->suggest(side, chance, candidates);
-    }
-    const Vocabulary& words = words_of(match);
+    seen_->suggest(side, chance, candidates);
+    const Vocabulary& words = words_of(*seen_);
     const Topic topic = words[decision->question].topic;
     const bool in_two_steps = topic == Topic::act || topic == Topic::order;
     if (in_two_steps) {
@@ -174,7 +159,7 @@ void Console::show_choices(Side side) {
     list(choices_);
     if (!candidates.complete)
         fmt::print("  {}\n", dim(say("... or type an action of your own", "... ou tapez votre propre action") +
-                                 std::string(example_of(session_.match(), *decision, language_))));
+                                 std::string(example_of(*seen_, *decision, language_))));
     if (chosen_ && actors_.size() > 1)
         fmt::print("  {}\n",
                    dim(chosen_->figure.exists() ? say("back: choose another model", "back : choisir une autre figurine")
@@ -183,7 +168,7 @@ void Console::show_choices(Side side) {
 
 /// A hull drives along its facing: the same path with the turn that it lacks, where that would do.
 void Console::tell_turn(Side side, const Action& action) const {
-    const Match& match = session_.match();
+    const Match& match = *seen_;
     const Task task = words_of(match)[action.verb].task;
     const auto path = words_of(match).verb(Task::path_of_model);
     const bool is_path = task == Task::path_of_model || task == Task::path_of_unit;
@@ -205,7 +190,7 @@ void Console::tell_turn(Side side, const Action& action) const {
 
 /// One path for a whole unit is refused as a whole: which of its models could not go that way.
 void Console::tell_who(Side side, const Action& action) const {
-    const Match& match = session_.match();
+    const Match& match = *seen_;
     const auto path = words_of(match).verb(Task::path_of_model);
     if (!path || !words_of(match).is(action.verb, Task::path_of_unit)) return;
     const UnitCard& card = match.scenario()[action.unit];
@@ -232,12 +217,12 @@ bool Console::act(Side side, const Action& action) {
     const Verdict verdict = session_.act(side, action);
     if (!verdict.empty()) {
         fmt::print("{}\n", red(say("That is not allowed:", "Ce n'est pas permis :")));
-        fmt::print("{}\n", text::refusal(verdict, session_.match().scenario(), language_));
+        fmt::print("{}\n", text::refusal(verdict, seen_->scenario(), language_));
         tell_turn(side, action);
         tell_who(side, action);
         return false;
     }
-    report_.tell(session_.last());
+    report_.tell(session_.last(), side);
     return true;
 }
 
@@ -257,7 +242,7 @@ bool Console::choose(const std::string& line, Side side) {
         fmt::print("{}\n", say("There is no choice of this number.", "Il n'y a pas de choix de ce numéro."));
         return false;
     }
-    const Scenario& scenario = session_.match().scenario();
+    const Scenario& scenario = seen_->scenario();
     auto action = text::read_action(line, scenario, text::unit_of(scenario.setup.ruleset));
     if (const auto* problem = std::get_if<Problem>(&action)) {
         fmt::print("{} {}\n", red("?"), shown(problem->message.in(language_)));
@@ -273,7 +258,7 @@ void Console::why(const std::string& rest) const {
     fmt::print("{} {}\n",
                say("why N: N is the number of a line of the report, or a clause such as",
                    "why N : N est le numéro d'une ligne du rapport, ou une clause comme"),
-               game_of(session_.match()).console.example.id());
+               game_of(*seen_).console.example.id());
 }
 
 void Console::save(const std::string& path) const {
@@ -292,7 +277,7 @@ void Console::save(const std::string& path) const {
 
 void Console::help() const {
     fmt::print("  N            {}\n{}", say("take the choice N", "prendre le choix N"),
-               game_of(session_.match()).console.help.in(language_));
+               game_of(*seen_).console.help.in(language_));
     fmt::print(
         fmt::runtime(say(
             "  table        draw the table again          list   show the choices again\n"
@@ -339,24 +324,24 @@ bool Console::obey(const std::string& line, Side side, Turned& turned, bool& lef
                            "l'adversaire a décidé."));
             return true;
         }
-        report_.drop(session_.last().events.size());
-        session_.undo();
+        report_.drop(session_.last());
+        session_.cut(session_.steps() - 1);
         turned = Turned::undone;
         left = true;
     } else if (word == "sight") {
         const auto [from, to] = split(rest);
-        const auto looker = session_.match().scenario().figure_named(from);
-        const auto target = session_.match().scenario().figure_named(to);
+        const auto looker = seen_->scenario().figure_named(from);
+        const auto target = seen_->scenario().figure_named(to);
         if (!looker || !target) {
             fmt::print("{}\n", say("sight M T: name two models", "sight M C : nommez deux figurines"));
             return true;
         }
-        const Modifier cover = session_.match().cover(*looker, *target);
-        fmt::print("{}", session_.match().sees(*looker, *target) ? say("in sight: ", "en vue : ")
-                                                                 : say("not in sight: ", "hors de vue : "));
-        for (const SightLine& sight : session_.match().sight_lines(*looker, *target))
+        const Modifier cover = seen_->cover(*looker, *target);
+        fmt::print("{}", seen_->sees(*looker, *target) ? say("in sight: ", "en vue : ")
+                                                       : say("not in sight: ", "hors de vue : "));
+        for (const SightLine& sight : seen_->sight_lines(*looker, *target))
             fmt::print("{} ", sight.is_free ? say("free", "libre") : say("blocked", "bloquée"));
-        fmt::print("({}); {} {:+d} {}\n", find_ruleset(session_.match().scenario().setup.ruleset)->card.sight_clause,
+        fmt::print("({}); {} {:+d} {}\n", find_ruleset(seen_->scenario().setup.ruleset)->card.sight_clause,
                    say("cover", "couvert"), cover.amount, cover.clause.id());
     } else {
         return false;
@@ -366,8 +351,10 @@ bool Console::obey(const std::string& line, Side side, Turned& turned, bool& lef
 
 Turned Console::decide(Side side) {
     chosen_.reset();
-    const Decision* decision = decision_of(session_.match(), side);
-    const Topic topic = words_of(session_.match())[decision->question].topic;
+    seen_ = session_.seen_by(side);
+    report_.tell_withheld(side);
+    const Decision* decision = record::decision_of(seen_->pending(), side);
+    const Topic topic = words_of(*seen_)[decision->question].topic;
     if (topic == Topic::activate || topic == Topic::deploy || topic == Topic::order) show_table();
     show_choices(side);
     for (;;) {

@@ -2,8 +2,9 @@
 
 #include "cli/dice_source.hpp"
 #include "cli/report.hpp"
-#include "record/session.hpp"
+#include "record/told_session.hpp"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,10 +14,11 @@ namespace umpire::cli {
 /// What a person at the terminal decided.
 enum class Turned { acted, undone, quit, end_of_input };
 
-/// A person at the terminal: sees the table, numbered choices, and may ask why.
+/// A person at the terminal: sees the table, numbered choices, and may ask why. All of it comes from what his side may
+/// know.
 class Console {
 public:
-    Console(record::Session& session, Report& report, Language language)
+    Console(record::ToldSession& session, Report& report, Language language)
         : session_(session), report_(report), language_(language) {}
 
     /// Asks `side` for its pending decision until it has acted (or quits).
@@ -46,7 +48,8 @@ private:
     void save(const std::string& path) const;
     void help() const;
 
-    record::Session& session_;
+    record::ToldSession& session_;
+    std::shared_ptr<const Match> seen_;  ///< the battle as the side that is asked knows it
     Report& report_;
     Language language_;
     std::vector<Action> choices_;

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <iterator>
 
 namespace umpire::cli {
 
@@ -140,26 +141,55 @@ void Report::settle() {
     print_moves(std::span(told_).subspan(first), first + 1);
 }
 
-void Report::tell(const record::Step& step) {
-    for (const Event& event : step.events) {
-        if (goes_on(event)) {
-            told_.push_back(event);
-            ++waiting_;
-            continue;
-        }
-        settle();
+bool Report::hears(Side side, const Event& event) const {
+    return listeners_.session == nullptr || listeners_.session->hears(side, event);
+}
+
+bool Report::all_hear(const Event& event) const {
+    return std::ranges::all_of(listeners_.sides, [&](Side side) { return hears(side, event); });
+}
+
+void Report::remember(const record::Step& step) {
+    std::ranges::copy_if(step.events, std::back_inserter(told_), [&](const Event& event) { return all_hear(event); });
+}
+
+void Report::tell(const Event& event) {
+    if (goes_on(event)) {
         told_.push_back(event);
-        if (is_step_of_move(words_of(scenario_)[event.kind].role)) {
-            waiting_ = 1;
+        ++waiting_;
+        return;
+    }
+    settle();
+    told_.push_back(event);
+    if (is_step_of_move(words_of(scenario_)[event.kind].role)) {
+        waiting_ = 1;
+    } else {
+        print(event, told_.size());
+    }
+}
+
+void Report::tell(const record::Step& step, Side by) {
+    for (const Event& event : step.events) {
+        if (by == Side::none ? all_hear(event) : hears(by, event)) {
+            tell(event);
         } else {
-            print(event, told_.size());
+            withheld_.push_back(event);
         }
     }
 }
 
-void Report::drop(std::size_t events) {
+void Report::tell_withheld(Side side) {
+    const auto others = std::stable_partition(withheld_.begin(), withheld_.end(),
+                                              [&](const Event& event) { return hears(side, event); });
+    for (auto event = withheld_.begin(); event != others; ++event) tell(*event);
+    withheld_.erase(withheld_.begin(), others);
     settle();
-    told_.resize(told_.size() - std::min(events, told_.size()));
+}
+
+void Report::drop(const record::Step& step) {
+    settle();
+    const auto told = std::ranges::count_if(step.events, [&](const Event& event) { return hears(step.side, event); });
+    told_.resize(told_.size() - std::min(static_cast<std::size_t>(told), told_.size()));
 }
 
 bool Report::why(std::size_t number) const {

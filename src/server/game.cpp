@@ -12,28 +12,14 @@
 namespace umpire::server {
 namespace {
 
+using record::decision_of;
 using wire::Json;
 using wire::object_text;
-
-const Decision* decision_of_side(const Pending& pending, Side side) {
-    const auto* decisions = std::get_if<Decisions>(&pending);
-    if (decisions == nullptr) return nullptr;
-    for (const Decision& decision : *decisions)
-        if (decision.by == side) return &decision;
-    return nullptr;
-}
 
 /// A step as in a record, without its events: the rules tell those again.
 std::string input_of(record::Step step, const Scenario& scenario) {
     step.events.clear();
     return record::step_text(step, scenario);
-}
-
-std::vector<Side> asked_by(const Pending& pending) {
-    std::vector<Side> sides;
-    if (const auto* decisions = std::get_if<Decisions>(&pending))
-        for (const Decision& decision : *decisions) sides.push_back(decision.by);
-    return sides;
 }
 
 constexpr Eyes everybody{true, true, true};
@@ -52,10 +38,6 @@ std::string digits_of(const std::vector<Eyes>& hidden) {
     for (const Eyes& from : hidden)
         digits += static_cast<char>('0' + (from[0] ? 1 : 0) + (from[1] ? 2 : 0) + (from[2] ? 4 : 0));
     return digits;
-}
-
-std::uint64_t look_of(const Match& match, Observer observer) {
-    return match.is_open_to(observer) ? match.hash() : match.known_to(observer)->hash();
 }
 
 constexpr int said_in_vain_max = 10;
@@ -96,11 +78,12 @@ Game::Game(std::unique_ptr<Match> start, std::array<std::string, 2> players, std
     record::Record head;
     head.players = std::move(players);
     head.dice = dice_words(imported);
-    session_ = std::make_unique<record::Session>(std::move(start), std::move(head));
+    session_ =
+        std::make_unique<record::ToldSession>(std::make_unique<record::Session>(std::move(start), std::move(head)));
 }
 
 bool is_secret_for(const Match& match, Side side) {
-    const Decision* decision = decision_of_side(match.pending(), side);
+    const Decision* decision = decision_of(match.pending(), side);
     return decision != nullptr && words_of(match)[decision->question].is_secret;
 }
 
@@ -110,34 +93,7 @@ bool Game::waits_for_dice() const {
 }
 
 bool Game::waits_for(Side side) const {
-    return given_up() == Side::none && decision_of_side(match().pending(), side) != nullptr;
-}
-
-std::shared_ptr<const Match> Game::seen_by(Observer observer) const {
-    if (match().is_open_to(observer)) return match().clone();
-    return match().known_to(observer);
-}
-
-std::shared_ptr<const Match> Game::seen_by(Observer observer, std::size_t after) const {
-    std::shared_ptr<const Match> past = session_->after(after);
-    if (is_finished() || past->is_open_to(observer)) return past;
-    return past->known_to(observer);
-}
-
-bool Game::is_hidden(std::size_t step, Observer observer) const {
-    return !is_finished() && told_[step].hidden_from[eye_of(observer)];
-}
-
-std::size_t Game::seen_before(std::size_t step, Observer observer) const {
-    return is_finished() || step == 0 ? step : told_[step - 1].seen[eye_of(observer)];
-}
-
-std::size_t Game::step_seen(std::size_t number, Observer observer) const {
-    if (is_finished()) return std::min(number, steps());
-    const std::size_t eye = eye_of(observer);
-    const auto found = std::partition_point(told_.begin(), told_.end(),
-                                            [=](const StepTold& told) { return told.seen[eye] <= number; });
-    return static_cast<std::size_t>(found - told_.begin());
+    return given_up() == Side::none && decision_of(match().pending(), side) != nullptr;
 }
 
 std::size_t Game::kept_seen(std::size_t from, Observer observer) const {
@@ -145,68 +101,15 @@ std::size_t Game::kept_seen(std::size_t from, Observer observer) const {
     if (is_finished() == was_finished_) return kept;
     const std::size_t eye = eye_of(observer);
     std::size_t first = 0;  // the first one that is secret before the end, and has a number after it
-    while (first < told_.size() && !told_[first].hidden_from[eye]) ++first;
+    while (first < steps() && !session_->told(first).hidden_from[eye]) ++first;
     return std::min(kept, first);
-}
-
-std::size_t Game::undoable(Side side) const {
-    if (given_up() != Side::none) return 0;
-    // Whether the opponent has decided in secret since is nothing for the side.
-    if (is_asked_in_secret(match().pending(), words_of(match()), side)) return 0;
-    const std::size_t own = session_->undoable(side);
-    std::size_t count = 0;
-    while (count < own && !told_[told_.size() - 1 - count].has_revealed) ++count;
-    return count;
-}
-
-bool Game::is_asked_in_secret(const Pending& pending, const Vocabulary& words, Observer observer) {
-    const auto* decisions = std::get_if<Decisions>(&pending);
-    return decisions != nullptr && std::any_of(decisions->begin(), decisions->end(), [&](const Decision& decision) {
-               return decision.by != observer && words[decision.question].is_secret;
-           });
-}
-
-bool Game::waits_in_secret(Observer observer) const {
-    return is_asked_in_secret(match().pending(), words_of(match()), observer);
-}
-
-Game::Before::Before(const Match& match)
-    : pending(match.pending()),
-      roll(wire::roll_due(match)),
-      was_open{match.is_open_to(Side::a), match.is_open_to(Side::b)} {
-    is_secret = is_asked_in_secret(pending, words_of(match), Side::none);
-    if (!is_secret) return;
-    for (const Observer observer : eyes) looks[eye_of(observer)] = look_of(match, observer);
-}
-
-Game::StepTold Game::told_of(const Before& before, const record::Step& step, const Match& after) {
-    StepTold told;
-    told.roll = before.roll;
-    for (const Observer observer : eyes)
-        told.hidden_from[eye_of(observer)] = !record::is_open_to(after, observer, step);
-    if (step.kind != record::Step::Kind::action) return told;
-    const bool shows_secret = !before.was_open[index_of(step.side)] && after.is_open_to(step.side);
-    told.has_revealed = shows_secret || after.binds(step.action);
-    const bool is_asked_on = asked_by(before.pending) == asked_by(after.pending());
-    for (const Observer observer : eyes) {
-        const std::size_t eye = eye_of(observer);
-        if (!before.is_secret) continue;
-        told.was_secret_question[eye] = is_asked_in_secret(before.pending, words_of(after), observer);
-        const auto is_heard = [&](const Event& event) { return may_hear(observer, event.audience, has_ended(after)); };
-        told.unseen_by[eye] = told.hidden_from[eye] && is_asked_on && std::ranges::none_of(step.events, is_heard) &&
-                              look_of(after, observer) == before.looks[eye];
-    }
-    return told;
 }
 
 template <class Taking>
 void Game::take(Taking taking) {
-    const Before before(match());
+    std::optional<wire::ToldRoll> due = wire::roll_due(match());
     taking();
-    StepTold told = told_of(before, session_->last(), match());
-    if (!told_.empty()) told.seen = told_.back().seen;
-    for (std::size_t eye = 0; eye < eyes.size(); ++eye) told.seen[eye] += told.unseen_by[eye] ? 0 : 1;
-    told_.push_back(told);
+    rolls_.push_back(std::move(due));
 }
 
 std::string Game::inputs_from(std::size_t step) const {
@@ -225,7 +128,7 @@ Verdict Game::act(Side side, const Action& action, const RandomBelow& random, st
     // Of the steps that the side knows of: whether another side has decided in secret since must not show in it.
     int in_vain = 0;
     for (std::size_t i = first; i-- > 0 && in_vain < said_in_vain_max;) {
-        if (told_[i].unseen_by[eye_of(side)]) continue;
+        if (session_->told(i).unseen_by[eye_of(side)]) continue;
         if (!is_in_vain(session_->record(), i, side, action)) break;
         ++in_vain;
     }
@@ -238,11 +141,11 @@ Verdict Game::act(Side side, const Action& action, const RandomBelow& random, st
 }
 
 bool Game::moves_on(Side side, const Action& action) const {
-    const Decision* const before = decision_of_side(match().pending(), side);
+    const Decision* const before = decision_of(match().pending(), side);
     const std::unique_ptr<Match> trial = match().clone();
     Events silent;
     if (before == nullptr || !trial->act(side, action, silent).empty()) return false;
-    const Decision* const after = decision_of_side(trial->pending(), side);
+    const Decision* const after = decision_of(trial->pending(), side);
     return trial->binds(action) || after == nullptr || after->question != before->question ||
            after->unit != before->unit || after->figure != before->figure;
 }
@@ -326,10 +229,10 @@ std::string Game::cut_by(Side side, std::size_t count) {
     Branch branch;
     branch.from = count;
     split_steps(inputs_from(count), branch.steps);
-    for (std::size_t i = count; i < steps(); ++i) branch.hidden.push_back(told_[i].hidden_from);
+    for (std::size_t i = count; i < steps(); ++i) branch.hidden.push_back(session_->told(i).hidden_from);
     branches_.push_back(std::move(branch));
     session_->cut(count);
-    told_.resize(count);
+    rolls_.resize(count);
     imported_ = std::min(imported_, count);
     if (noticed == everybody) wish_.reset();
     forget_beforehand(count);
@@ -343,7 +246,7 @@ std::string Game::cut_by(Side side, std::size_t count) {
 }
 
 bool Game::undo(Side side, std::string& payload) {
-    if (undoable(side) == 0) return false;
+    if (session_->undoable(side) == 0) return false;
     payload = cut_by(side, steps() - 1);
     return true;
 }
@@ -359,7 +262,7 @@ bool Game::ask(Side side, std::size_t to, std::string& payload) {
     // From there on to what everybody knows of: a wish must not tell of secret decisions. One's own before it one takes
     // back by oneself.
     const auto is_known = [&](std::size_t step) {
-        return all[step].kind == record::Step::Kind::action && told_[step].unseen_by == Eyes{};
+        return all[step].kind == record::Step::Kind::action && session_->told(step).unseen_by == Eyes{};
     };
     while (to < steps() && !is_known(to)) ++to;
     if (to == steps()) return false;

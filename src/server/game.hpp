@@ -1,6 +1,6 @@
 #pragma once
 
-#include "record/session.hpp"
+#include "record/told_session.hpp"
 #include "wire/step.hpp"
 
 #include <array>
@@ -21,10 +21,9 @@ namespace umpire::server {
 /// Where dice come from: a whole number from 0 to bound - 1.
 using RandomBelow = std::function<std::uint32_t(std::uint32_t)>;
 
-/// The three kinds of observers, one value for each: side A, side B, and anybody else.
-inline constexpr std::array eyes{Side::a, Side::b, Side::none};
-constexpr std::size_t eye_of(Observer observer) { return observer == Side::none ? 2 : index_of(observer); }
-using Eyes = std::array<bool, eyes.size()>;
+using record::eye_of;
+using record::Eyes;
+using record::eyes;
 
 /// True when the side is asked something that it answers in secret.
 bool is_secret_for(const Match& match, Side side);
@@ -65,14 +64,14 @@ public:
                                          std::string& problem);
 
     const Match& match() const { return session_->match(); }
-    const record::Session& session() const { return *session_; }
-    std::size_t steps() const { return session_->record().steps.size(); }
+    const record::Session& session() const { return session_->session(); }
+    std::size_t steps() const { return session_->steps(); }
     /// The hash of the battle as it is. It is remembered, not worked out again.
     std::uint64_t hash() const {
         const record::Record& record = session_->record();
         return record.steps.empty() ? record.start_hash : record.steps.back().hash;
     }
-    const std::optional<wire::ToldRoll>& roll_of(std::size_t step) const { return told_[step].roll; }
+    const std::optional<wire::ToldRoll>& roll_of(std::size_t step) const { return rolls_[step]; }
     const std::string& player(Side side) const { return session_->record().players[index_of(side)]; }
     bool is_computer(Side side) const { return player(side) != "human"; }
     const std::optional<Wish>& wish() const { return wish_; }
@@ -110,33 +109,22 @@ public:
     /// The steps that standing answers of the side took, in its own numbers (from 1).
     std::vector<std::size_t> answered_beforehand(Side side) const;
 
-    /// The battle after so many steps, as an observer may know it. The same position is always shown alike.
-    std::shared_ptr<const Match> seen_by(Observer observer, std::size_t after) const;
-    std::shared_ptr<const Match> seen_by(Observer observer) const;
-    /// Whether the observer may not learn what was decided in this step (from 0).
-    bool is_hidden(std::size_t step, Observer observer) const;
-
-    // Each observer has his own numbers of steps: he does not even learn how often somebody decided in secret.
-    /// How many of the first `step` steps the observer knows of.
-    std::size_t seen_before(std::size_t step, Observer observer) const;
-    std::size_t steps_seen(Observer observer) const { return seen_before(steps(), observer); }
-    /// The step (from 0) that has this number (from 0) for the observer; `steps()` when there is none.
-    std::size_t step_seen(std::size_t number, Observer observer) const;
+    /// What each observer may know of the battle and its steps.
+    const record::ToldSession& told() const { return *session_; }
+    std::shared_ptr<const Match> seen_by(Observer observer) const { return session_->seen_by(observer); }
+    std::size_t seen_before(std::size_t step, Observer observer) const { return session_->seen_before(step, observer); }
+    std::size_t steps_seen(Observer observer) const { return session_->steps_seen(observer); }
+    std::size_t step_seen(std::size_t number, Observer observer) const { return session_->step_seen(number, observer); }
     /// How many steps keep their numbers for the observer after a change. `from` is the first step that changed. At the
     /// end of a battle secret steps become known to him, and the steps after them get higher numbers.
     std::size_t kept_seen(std::size_t from, Observer observer) const;
 
     /// By the rules, or since a side gave it up.
-    bool is_finished() const { return has_ended(match()) || given_up() != Side::none; }
+    bool is_finished() const { return session_->is_finished(); }
     /// The side that gave the battle up; none: nobody did.
     Side given_up() const { return session_->given_up(); }
     bool waits_for_dice() const;
     bool waits_for(Side side) const;
-    /// Whether somebody other than the observer is asked something that he answers in secret.
-    bool waits_in_secret(Observer observer) const;
-    /// How many steps the side may take back by itself: those since the last die, since the opponent's last decision,
-    /// and since the last step that told the side something new.
-    std::size_t undoable(Side side) const;
 
     /// How many changes the side has made: decisions, steps that were taken back, wishes and the answers to them.
     std::int64_t changes_by(Side side) const { return changes_by_[index_of(side)]; }
@@ -173,32 +161,12 @@ public:
 
 private:
     Game() = default;
-    struct StepTold {
-        std::optional<wire::ToldRoll> roll;             ///< what a step of dice answered
-        Eyes hidden_from{};                             ///< the observers who may not know what was decided
-        Eyes unseen_by{};                               ///< ... that anything was decided
-        Eyes was_secret_question{};                     ///< ... for whom anybody else could have decided in secret
-        bool has_revealed = false;                      ///< it told the side that took it something new
-        std::array<std::uint32_t, eyes.size()> seen{};  ///< how many steps each observer knows of, with this one
-    };
     /// Steps that were taken back. They followed step `from`.
     struct Branch {
         std::size_t from = 0;
         std::vector<std::string> steps;  ///< each as in a record, without its events
         std::vector<Eyes> hidden;        ///< of each step, who may not know of it
     };
-    /// The battle before a step, as far as it decides what may be told of the step, and to whom.
-    struct Before {
-        explicit Before(const Match& match);
-        Pending pending;
-        std::optional<wire::ToldRoll> roll;  ///< the dice that were due
-        std::array<bool, 2> was_open;
-        bool is_secret = false;                          ///< the question is answered in secret
-        std::array<std::uint64_t, eyes.size()> looks{};  ///< with a secret question: a hash of what each observer sees
-    };
-    /// Whether somebody other than the observer is asked something that he answers in secret.
-    static bool is_asked_in_secret(const Pending& pending, const Vocabulary& words, Observer observer);
-    static StepTold told_of(const Before& before, const record::Step& step, const Match& after);
     /// Who notices that the battle has the steps from this one on, or that it has lost them.
     Eyes who_sees_from(std::size_t step) const;
     void count_change(const Eyes& noticed);
@@ -214,11 +182,10 @@ private:
     /// the steps tell it.
     std::vector<Eyes> hidden_in(const std::vector<std::string>& steps) const;
     record::Record record_now() const;
-    bool has_secrets_from(Observer observer, std::size_t steps) const;
     /// The inputs of a line after the steps that it has in common with the battle as it is now. `common` becomes the
     /// number of those steps.
     std::vector<std::string> inputs_of_line(std::size_t branch, std::size_t& common) const;
-    /// Lets the session take a step, and notes what may be told of it.
+    /// Lets the session take a step, and notes which dice it answered.
     template <class Taking>
     void take(Taking taking);
     void roll_on(const RandomBelow& random);
@@ -234,8 +201,8 @@ private:
     /// Takes a change as it was kept; false when it cannot be read. `steps` are those of the battle at that point.
     bool restore_change(std::string_view payload, std::vector<std::string>& steps);
 
-    std::unique_ptr<record::Session> session_;
-    std::vector<StepTold> told_;
+    std::unique_ptr<record::ToldSession> session_;
+    std::vector<std::optional<wire::ToldRoll>> rolls_;  ///< what each step of dice answered
     std::optional<Wish> wish_;
     Rematch rematch_;
     std::vector<Branch> branches_;

@@ -118,7 +118,8 @@ bool Game::replay(std::string_view header, const std::vector<std::string>& steps
         return false;
     }
     const std::vector<record::Step> inputs = std::exchange(loaded.record.steps, {});
-    session_ = std::make_unique<record::Session>(std::move(loaded.start), std::move(loaded.record));
+    session_ = std::make_unique<record::ToldSession>(
+        std::make_unique<record::Session>(std::move(loaded.start), std::move(loaded.record)));
     imported_ = std::min(imported_, imported_in(session_->record().dice));
     for (const record::Step& input : inputs) {
         if (take_recorded(input) && match().hash() == input.hash) continue;

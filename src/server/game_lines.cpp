@@ -16,7 +16,7 @@ std::vector<Game::SeenBranch> Game::branches_seen(Observer observer) const {
     const auto is_told = [&](const Eyes& hidden_from) { return is_finished() || !hidden_from[eye]; };
     // The line to which each branch belonged, from the latest one back: what was taken back then goes on from there.
     std::vector<bool> line;
-    for (const StepTold& told : told_) line.push_back(is_told(told.unseen_by));
+    for (std::size_t i = 0; i < steps(); ++i) line.push_back(is_told(session_->told(i).unseen_by));
     std::vector<SeenBranch> seen;
     for (std::size_t i = branches_.size(); i-- > 0;) {
         const Branch& branch = branches_[i];
@@ -45,12 +45,6 @@ std::vector<std::string> Game::inputs_of_line(std::size_t branch, std::size_t& c
     return inputs;
 }
 
-bool Game::has_secrets_from(Observer observer, std::size_t steps) const {
-    const std::size_t eye = eye_of(observer);
-    return std::any_of(told_.begin(), told_.begin() + static_cast<std::ptrdiff_t>(steps),
-                       [eye](const StepTold& told) { return told.hidden_from[eye] || told.was_secret_question[eye]; });
-}
-
 std::string Game::header_for(Observer observer) const {
     record::Record head = session_->record();
     head.steps.clear();
@@ -66,9 +60,7 @@ record::Record Game::record_now() const {
 
 std::optional<Game::Line> Game::whole(Observer observer) const {
     // Also before anything is decided in secret, and where nothing was: a refusal must not tell one from the other.
-    const bool is_open = !has_secrets_from(observer, steps()) && match().is_open_to(observer) &&
-                         !is_asked_in_secret(match().pending(), words_of(match()), observer);
-    if (!is_open && !is_finished()) return Line{};
+    if (session_->has_secrets_from(observer) && !is_finished()) return Line{};
     return Line{true, record::record_text(record_now(), match())};
 }
 
@@ -82,22 +74,22 @@ std::optional<Game::Line> Game::line_of(std::size_t branch, Observer observer) c
     auto* loaded = std::get_if<record::LoadedRecord>(&read);
     if (loaded == nullptr) return std::nullopt;
     const std::size_t eye = eye_of(observer);
-    bool is_open = !has_secrets_from(observer, common);
+    bool is_open = !session_->had_secrets_from(observer, common);
     record::Record record = record_now();
     record.steps.resize(common);
     const std::unique_ptr<Match> end = session_->after(common);
     for (record::Step& step : loaded->record.steps) {
-        const Before before(*end);
+        const record::BeforeStep before(*end);
         std::vector<Event> events;
         if (!std::holds_alternative<std::monostate>(record::apply(*end, step, events))) return std::nullopt;
         if (end->hash() != step.hash) return std::nullopt;
-        const StepTold told = told_of(before, step, *end);
+        const record::StepTold told = record::told_of(before, step, *end);
         is_open = is_open && !told.hidden_from[eye] && !told.was_secret_question[eye];
         step.events = std::move(events);
         record.steps.push_back(std::move(step));
     }
     // At the end of a battle everything is told, also where that end was taken back later.
-    is_open = is_open && end->is_open_to(observer) && !is_asked_in_secret(end->pending(), words_of(*end), observer);
+    is_open = is_open && end->is_open_to(observer) && !record::is_other_asked_in_secret(*end, observer);
     is_open = is_open || is_finished() || has_ended(*end);
     return Line{is_open, is_open ? record::record_text(record, *end) : std::string()};
 }

@@ -118,9 +118,9 @@ bool is_open_to_all(const Game& game, std::size_t from) {
         if (game.seen_before(from, seat) != from) return false;
     for (std::size_t i = from; i < game.steps(); ++i) {
         for (const Side seat : eyes)
-            if (game.is_hidden(i, seat)) return false;
+            if (game.told().is_hidden(i, seat)) return false;
         for (const Event& event : game.session().record().steps[i].events)
-            if (!may_hear(Side::none, event.audience, game.is_finished())) return false;
+            if (!game.told().hears(Side::none, event)) return false;
     }
     return true;
 }
@@ -174,15 +174,13 @@ std::string steps_text(const Game& game, Side seat, std::size_t from, std::size_
         ++number;
         if (!std::exchange(is_first, false)) text += ',';
         const record::Step& step = game.session().record().steps[i];
-        const bool is_open = !game.is_hidden(i, seat);
-        const auto hears = [&](const Event& event) { return may_hear(seat, event.audience, game.is_finished()); };
+        const bool is_open = !game.told().is_hidden(i, seat);
+        const auto hears = [&](const Event& event) { return game.told().hears(seat, event); };
         if (std::ranges::all_of(step.events, hears)) {
             append_step(text, {step, number, game.roll_of(i), is_open}, wording);
             continue;
         }
-        record::Step heard = step;
-        std::erase_if(heard.events, std::not_fn(hears));
-        append_step(text, {heard, number, game.roll_of(i), is_open}, wording);
+        append_step(text, {game.told().heard_by(seat, i), number, game.roll_of(i), is_open}, wording);
     }
     return text += ']';
 }
@@ -230,7 +228,7 @@ const Text& States::of(Side seat, Language language) {
                 .made("log", steps)
                 .text("state", seen.state)
                 .text("hash", seen.hash)
-                .number("undoable", seat == Side::none ? 0 : number_of(game_.undoable(seat)))
+                .number("undoable", seat == Side::none ? 0 : number_of(game_.told().undoable(seat)))
                 .number("imported", number_of(game_.seen_before(game_.imported(), seat)))
                 .made("awaited", awaited_text(game_))
                 .truth("finished", game_.is_finished());
@@ -275,7 +273,7 @@ Text log_text(const Game& game, Side seat, std::size_t from, std::size_t to, Lan
 
 Json moment_json(const Game& game, Side seat, std::size_t step, std::int64_t id) {
     step = std::min(step, game.steps_seen(seat));
-    const auto seen = game.seen_by(seat, step == 0 ? 0 : game.step_seen(step - 1, seat) + 1);
+    const auto seen = game.told().seen_by(seat, step == 0 ? 0 : game.step_seen(step - 1, seat) + 1);
     return {{"type", "moment"}, {"id", id}, {"step", step}, {"state", seen->save()}, {"hash", hash_text(seen->hash())}};
 }
 

@@ -121,7 +121,9 @@ void Room::drain(bool is_worker) {
 }
 
 void Room::keep_time(const Job& job) {
-    const auto is_for = [&](const Guest& guest) { return game_ != nullptr && game_->waits_in_secret(guest.seat); };
+    const auto is_for = [&](const Guest& guest) {
+        return game_ != nullptr && record::is_other_asked_in_secret(game_->match(), guest.seat);
+    };
     const bool keeps = job.guest != nullptr && is_for(*job.guest);
     if (!keeps && !keeps_time_) return;
     keeps_time_ = keeps;

@@ -92,7 +92,7 @@ void Room::clock_rings(Moment due) {
         // That a secret decision was being kept just then is not to be felt.
         keeps_time_ = true;
         for (const auto& guest : guests_)
-            if (game_->waits_in_secret(guest->seat)) guest->peer->keep_time(due);
+            if (record::is_other_asked_in_secret(game_->match(), guest->seat)) guest->peer->keep_time(due);
         tell_clock();
     }
     watch_clock();

@@ -31,7 +31,8 @@ Hall::Answer Room::picture_for(const std::string& token, Language language, bool
 void Room::picture(const std::string& token, Language language, bool is_dark, Pictures& pictures, Moment since,
                    const House::Reply& reply) {
     House::Answer answer = picture_for(token, language, is_dark, pictures);
-    if (game_ == nullptr || !game_->waits_in_secret(Side::none)) return reply(std::move(answer));
+    if (game_ == nullptr || !record::is_other_asked_in_secret(game_->match(), Side::none))
+        return reply(std::move(answer));
     const Moment due = moment_after(since, services_->limits.secret_rhythm, services_->now());
     services_->executor.post_at(due, [reply, answer = std::move(answer)] { reply(answer); });
 }

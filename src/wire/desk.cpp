@@ -34,13 +34,6 @@ std::string hash_text(std::uint64_t hash) {
     return text;
 }
 
-bool is_other_asked_in_secret(const Match& match, Side side) {
-    const auto* decisions = std::get_if<Decisions>(&match.pending());
-    return decisions != nullptr && std::ranges::any_of(*decisions, [&](const Decision& decision) {
-               return decision.by != side && words_of(match)[decision.question].is_secret;
-           });
-}
-
 }  // namespace
 
 struct Desk::CallRow {
@@ -118,8 +111,7 @@ std::string Desk::call(std::string_view name, std::string_view request) {
 }
 
 std::shared_ptr<const Match> Desk::seen_by(Side side) const {
-    if (is_open_to(side)) return match().clone();
-    return match().known_to(side);
+    return is_watched_ ? std::shared_ptr<const Match>(match().clone()) : session_->seen_by(side);
 }
 
 Json Desk::scenario(const Json& request) { return scenario_json(match(), language_in(request)); }
@@ -128,7 +120,7 @@ Json Desk::scenario(const Json& request) { return scenario_json(match(), languag
 /// what it knows.
 Json Desk::state_json(const Json& request) const {
     const Side seat = side_in(request, "seat");
-    return {{"steps", told_to(seat).size()},
+    return {{"steps", session_->steps_seen(seat)},
             {"hash", hash_text(is_open_to(seat) ? match().hash() : seen_by(seat)->hash())},
             {"undoable", {{"A", undoable_seen_by(seat, Side::a)}, {"B", undoable_seen_by(seat, Side::b)}}},
             {"view",
@@ -145,29 +137,14 @@ Json Desk::give_up(const Json& request) {
     return state_json(request);
 }
 
-/// What was decided in secret is not counted for others, and does not end what they may take back themselves: as long
-/// as somebody else is asked in secret they may take back nothing, whether he has decided or not.
+/// Nothing for others than the side itself where one of those steps is hidden from them: that it can be taken back
+/// would tell of it.
 std::size_t Desk::undoable_seen_by(Side seat, Side side) const {
     const std::size_t count = session_->undoable(side);
-    const std::vector<record::Step>& steps = session_->record().steps;
     for (std::size_t i = 0; i < count; ++i)
-        if (!record::is_open_to(match(), seat, steps[steps.size() - 1 - i])) return 0;
-    return is_other_asked_in_secret(match(), side) ? 0 : count;
+        if (session_->is_hidden(session_->steps() - 1 - i, seat)) return 0;
+    return count;
 }
-
-/// Somebody else was asked what he answers in secret, whether he decided anything then or not: that a record is refused
-/// must not tell one from the other.
-bool Desk::has_secrets_from(Side seat) const {
-    const std::unique_ptr<Match> replayed = session_->after(0);
-    for (const record::Step& step : session_->record().steps) {
-        if (is_other_asked_in_secret(*replayed, seat) || !may_hear(seat, step.audience, false)) return true;
-        std::vector<Event> events;
-        UMPIRE_ASSERT(std::holds_alternative<std::monostate>(record::apply(*replayed, step, events)));
-    }
-    return is_other_asked_in_secret(*replayed, seat);
-}
-
-bool Desk::is_over() const { return has_ended(match()) || session_->given_up() != Side::none; }
 
 Json Desk::view(const Json& request) { return state_json(request); }
 
@@ -191,52 +168,40 @@ Json Desk::moment(const Json& request) {
     const Language language = language_in(request);
     if (!step || *step < 0) return bad_field("step", language);
     const Side seat = side_in(request, "seat");
-    const std::vector<std::size_t> told = told_to(seat);
-    const std::size_t count = std::min(static_cast<std::size_t>(*step), told.size());
-    const auto past = after(count == 0 ? 0 : told[count - 1] + 1);
+    const std::size_t known = std::min(static_cast<std::size_t>(*step), session_->steps_seen(seat));
+    const auto past = after(known == 0 ? 0 : session_->step_seen(known - 1, seat) + 1);
     const std::uint64_t hash = is_watched_ || past->is_open_to(seat) ? past->hash() : past->known_to(seat)->hash();
     return {{"step", *step}, {"hash", hash_text(hash)}, {"view", view_json(*past, seat, language)}};
 }
 
 bool Desk::is_open_to(Side seat) const { return is_watched_ || match().is_open_to(seat); }
 
-/// The steps that a seat may know of. What was decided in secret is left out: even its number tells something. That
-/// dice fell everybody knows.
-std::vector<std::size_t> Desk::told_to(Side seat) const {
-    std::vector<std::size_t> told;
-    const std::vector<record::Step>& steps = session_->record().steps;
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-        const bool is_action = steps[i].kind == record::Step::Kind::action;
-        if (!is_action || record::is_open_to(match(), seat, steps[i])) told.push_back(i);
-    }
-    return told;
+/// A step as a seat is told of it, by its number among those that the seat knows.
+Json Desk::step_json(std::size_t index, Side seat, Language language) const {
+    const record::Step step = session_->heard_by(seat, index);
+    return json_of(
+        ToldStep{step, session_->seen_before(index + 1, seat), rolls_[index], !session_->is_hidden(index, seat)},
+        wording_for(match(), language));
 }
 
-/// A step as a seat is told of it, by its number among those that the seat knows.
-Json Desk::step_json(std::size_t index, std::size_t number, Side seat, Language language) const {
-    record::Step step = session_->record().steps[index];
-    const bool is_finished = is_over();
-    std::erase_if(step.events, [&](const Event& event) { return !may_hear(seat, event.audience, is_finished); });
-    const bool is_open = record::is_open_to(match(), seat, step);
-    return json_of(ToldStep{step, number, rolls_[index], is_open}, wording_for(match(), language));
+/// Whether the seat may not even know that this step was taken.
+bool Desk::is_unseen(std::size_t index, Side seat) const {
+    return session_->seen_before(index, seat) == session_->seen_before(index + 1, seat);
 }
 
 /// The last step as a seat is told of it; null when it may not know of it.
 Json Desk::last_step_json(const Json& request) const {
     const Side seat = side_in(request, "seat");
-    const std::vector<std::size_t> told = told_to(seat);
-    const std::size_t last = session_->record().steps.size() - 1;
-    if (told.empty() || told.back() != last) return nullptr;
-    return step_json(last, told.size(), seat, language_in(request));
+    const std::size_t last = session_->steps() - 1;
+    return is_unseen(last, seat) ? Json(nullptr) : step_json(last, seat, language_in(request));
 }
 
 Json Desk::log(const Json& request) {
     const Side seat = side_in(request, "seat");
-    const std::vector<std::size_t> told = told_to(seat);
-    const auto from = number_in(request, "from");
+    const auto from = static_cast<std::size_t>(std::max<std::int64_t>(number_in(request, "from").value_or(0), 0));
     Json steps = Json::array();
-    for (auto i = static_cast<std::size_t>(std::max<std::int64_t>(from.value_or(0), 0)); i < told.size(); ++i)
-        steps.push_back(step_json(told[i], i + 1, seat, language_in(request)));
+    for (std::size_t i = session_->step_seen(from, seat); i < session_->steps(); ++i)
+        if (!is_unseen(i, seat)) steps.push_back(step_json(i, seat, language_in(request)));
     return {{"steps", std::move(steps)}};
 }
 
@@ -320,10 +285,7 @@ Json Desk::advance(const Json& request) {
         const Patience patience = patience_of(request);
         has_moved = false;
         const Side seat = side_in(request, "seat");
-        const auto is_secret_still = [&] {
-            const record::Step& last = session_->last();
-            return last.kind == record::Step::Kind::action && !record::is_open_to(match(), seat, last);
-        };
+        const auto is_secret_still = [&] { return is_unseen(session_->steps() - 1, seat); };
         do {
             decided = decide_for_computer(patience);
             has_moved = has_moved || decided == Decided::done;
@@ -342,7 +304,7 @@ Json Desk::undo(const Json& request) {
     if (side == Side::none || session_->undoable(side) == 0)
         return problem_json("there is nothing to take back: a die has fallen or the opponent has decided since",
                             "rien à reprendre : un dé est tombé ou l'adversaire a décidé depuis", language_in(request));
-    session_->undo();
+    session_->cut(session_->steps() - 1);
     marks_.erase(marks_.upper_bound(session_->record().steps.size()), marks_.end());
     rolls_.pop_back();
     return state_json(request);
@@ -354,7 +316,7 @@ Json Desk::record(const Json& request) {
     record::Record record = session_->record();
     if (is_for_seat && !is_over()) {
         const Side seat = side_in(request, "seat");
-        if (!is_open_to(seat) || has_secrets_from(seat))
+        if (!is_watched_ && session_->has_secrets_from(seat))
             return problem_json("this battle holds what is not open yet: its record can be had when it has ended",
                                 "cette bataille recèle ce qui n'est pas encore dévoilé : son fichier s'obtient "
                                 "lorsqu'elle est finie",

@@ -2,7 +2,7 @@
 
 #include "ai/player.hpp"
 #include "battle/match.hpp"
-#include "record/session.hpp"
+#include "record/told_session.hpp"
 #include "review/review.hpp"
 #include "rulebook/language.hpp"
 #include "wire/json.hpp"
@@ -94,16 +94,13 @@ private:
     Json branch(const Json& request);
 
     const Match& match() const { return session_->match(); }
-    /// By the rules, or since a side gave it up.
-    bool is_over() const;
+    bool is_over() const { return session_->is_finished(); }
     /// The battle as a side knows it.
     std::shared_ptr<const Match> seen_by(Side side) const;
     bool is_open_to(Side seat) const;
     /// A person plays this side here, and the computer the other.
     bool is_alone_against_computer(Side side) const;
     std::size_t undoable_seen_by(Side seat, Side side) const;
-    bool has_secrets_from(Side seat) const;
-    std::vector<std::size_t> told_to(Side seat) const;
     void begin(std::unique_ptr<record::Session> session);
     /// The battle after so many steps. It is played on from the last mark before them.
     std::unique_ptr<Match> after(std::size_t steps);
@@ -111,12 +108,13 @@ private:
     bool take_dice(const Roll& roll, const Json& typed);
     Json opened_json(Language language) const;
     Json state_json(const Json& request) const;
-    Json step_json(std::size_t index, std::size_t number, Side seat, Language language) const;
+    Json step_json(std::size_t index, Side seat, Language language) const;
+    bool is_unseen(std::size_t index, Side seat) const;
     Json last_step_json(const Json& request) const;
     std::variant<Setup, Json> setup_of(const Json& request) const;
 
     std::map<std::string, Shelf, std::less<>> shelves_;  ///< scenarios and forces, by ruleset
-    std::unique_ptr<record::Session> session_;
+    std::unique_ptr<record::ToldSession> session_;
     std::uint64_t seed_ = 0;
     bool is_watched_ = false;  ///< the desk holds only what its seat knows
     std::array<std::string, 2> players_;

@@ -238,7 +238,7 @@ Json Desk::opened_json(Language language) const {
 }
 
 void Desk::begin(std::unique_ptr<record::Session> session) {
-    session_ = std::move(session);
+    session_ = std::make_unique<record::ToldSession>(std::move(session));
     is_watched_ = false;
     thinking_ = nullptr;
     review_ = nullptr;
