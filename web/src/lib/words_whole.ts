@@ -19,6 +19,8 @@ export const whole_words = {
     failure_ends_all: ['A failure ends all orders of this turn.', 'Un échec met fin à tous les ordres de ce tour.'],
     drag_whole: ['drag it on the table; it can be turned before it goes. Dragged to an enemy, it charges.',
                  'faites-la glisser sur la table ; elle peut tourner avant de partir. Amenée sur un ennemi, elle charge.'],
+    drag_and_turn: ['drag it on the table; it can be turned before it goes',
+                    'faites-la glisser sur la table ; elle peut tourner avant de partir'],
     drag_there: ['drag it where it shall go', 'faites-la glisser où elle doit aller'],
     which_is_led: ['Which of them the hand and the arrows lead', 'Laquelle la main et les flèches mènent'],
     choose_mover: ['Which unit moves', 'Quelle unité bouge'],

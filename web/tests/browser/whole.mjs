@@ -43,6 +43,13 @@ const before_a_side_step = {
                       ['o_warriors', 'Raiders', [[20, 66], [20, 62], [20, 58]]],
                       ['o_goblins', 'Goblins', [[30, 76], [30, 72], [30, 68]]], ['o_warlord', 'Warlord', [[10, 34]]]]],
 };
+/** Warriors whom the halberdiers may charge, and pikes behind these, who may follow. */
+const before_a_following = {
+    A: ['marches', 0, [['m_halberdiers', 'Halberdiers', line(40, 34)], ['m_halberdiers', 'Pikes', line(40, 32)],
+                       ['m_crossbows', 'Crossbows', line(70, 18)], ['m_general', 'Marshal', [[40, 12]]]]],
+    B: ['horde', 180, [['o_warriors', 'Warriors', line(40, 44)], ['o_warriors', 'Raiders', line(62, 62)],
+                       ['o_goblins', 'Goblins', line(80, 62)], ['o_warlord', 'Warlord', [[40, 66]]]]],
+};
 const models_of = (name, facing, places) => places.map(([x, y], i) =>
     `{ name = "${name.toLowerCase()}${i + 1}", at = [${x}, ${y}], facing = ${facing} }`).join(', ');
 const unit_of = (side, [profile, name, places], facing, is_placed) =>
@@ -85,6 +92,8 @@ export async function open_small(seed, is_placed = false, sides = armies, more =
 export const small_battle = async (seed) => (await open_small(seed))('record', {}).text;
 
 export const open_evade = async () => (await open_small(1, 'initiative', before_an_evade))('record', {}).text;
+
+export const open_charge = async () => (await open_small(1, 'initiative', before_a_following))('record', {}).text;
 
 export const open_side_step = async () =>
     (await open_small(1, 'initiative', before_a_side_step))('record', {}).text;
