@@ -18,9 +18,8 @@ const ghost = async (page, name) =>
     page.locator(`.over rect.ghost[data-figure="${await token(page, name).getAttribute('data-figure')}"]`);
 /** The halberdiers charge, and the pikes behind them may follow: how many pixels a cm is wide. */
 async function charged(page) {
-    await page.locator('.chips.units button', { hasText: /^Halberdiers$/ }).click();
-    await page.locator('.now button', { hasText: 'Charge' }).first().click();
-    await page.keyboard.press('f');
+    await page.locator('.charges .at-once').first().waitFor();
+    await page.evaluate(() => document.querySelector('.charges .at-once').click());
     await page.locator('.question', { hasText: 'follow' }).waitFor();
     const [[one], [two]] = [await middle_of(token(page, 'Pikes 2')), await middle_of(token(page, 'Pikes 3'))];
     return (two - one) / 4;
