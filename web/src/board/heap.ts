@@ -39,10 +39,9 @@ export function meant_by_touch(battle: Battle, figure: number): { action: Action
     return { action: null, partner: own.length > 1 };
 }
 
-/// The one under the hand is looked at.
-export function look_at_model(battle: Battle, under: Element) {
-    const figure = under.closest<SVGElement>('[data-figure]')?.dataset.figure;
-    battle.hovered = figure === undefined ? null : meant_by_touch(battle, Number(figure)).action;
+/// The one under the hand is looked at: of a heap the nearest that may be meant.
+export function look_at_model(battle: Battle, heap: number[]) {
+    battle.hovered = heap.map((figure) => meant_by_touch(battle, figure).action).find((action) => action !== null) ?? null;
 }
 /// A finger sees whom it means before it says so: it touches him twice. A hand that rests there has seen it.
 export function touch_model(battle: Battle, figure: number, tell: (words: string) => void) {

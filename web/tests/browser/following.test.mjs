@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { opened } from './moments.mjs';
 import { browser, no_serious_fault, steps_of } from './page.mjs';
-import { open_charge } from './whole.mjs';
+import { loss_moment, open_charge, shot_at_charge } from './whole.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -71,6 +71,51 @@ test('by keys the follower of a charge is led too, and where it may not stand it
     await page.keyboard.press('Enter');
     await gone(page, steps);
     assert.match(await page.locator('.log').innerText(), /Pikes follows Halberdiers/);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('stands that may be removed bear their numbers, and the one under the hand is seen before', async () => {
+    const { page, context, faults } = await opened(here, await loss_moment());
+    await page.locator('.over .picks text').nth(1).waitFor({ state: 'attached' });
+    const numbers = (await page.locator('.over .picks text').allTextContents()).toSorted();
+    assert.deepEqual(numbers, ['1', '3']);
+    assert.equal(await page.locator('.map .token.ready[aria-label^="Pikes 2"]').count(), 0);
+    assert.equal(await page.locator('.over .picks rect').count(), 0);
+    await page.mouse.move(...await middle_of(token(page, 'Pikes 3')));
+    await page.locator('.over .picks rect.looked').waitFor({ state: 'attached' });
+    const steps = await steps_of(page);
+    await page.mouse.click(...await middle_of(token(page, 'Pikes 3')));
+    await gone(page, steps);
+    assert.equal(await token(page, 'Pikes 3').count(), 0);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('a finger names a stand by its second touch', async () => {
+    const phone = { width: 360, height: 640, hasTouch: true, isMobile: true };
+    const { page, context, faults } = await opened(here, await loss_moment(), phone);
+    await page.locator('.over .picks text').nth(1).waitFor({ state: 'attached' });
+    await page.waitForTimeout(300);
+    const steps = await steps_of(page);
+    await page.touchscreen.tap(...await middle_of(token(page, 'Pikes 3')));
+    await page.locator('.told', { hasText: 'Pikes 3' }).waitFor();
+    await page.locator('.over .picks rect.looked').waitFor({ state: 'attached' });
+    assert.equal(await steps_of(page), steps);
+    await page.touchscreen.tap(...await middle_of(token(page, 'Pikes 3')));
+    await gone(page, steps);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('a shot at chargers shows what can come of it, and how that is reckoned', async () => {
+    const { page, context, faults } = await opened(here, await shot_at_charge());
+    await page.locator('.unaimed td.chance').first().waitFor();
+    const told = await page.locator('.unaimed').innerText();
+    assert.match(told, /Boars takes 1 hit[\s\S]*44\.4%/);
+    assert.match(told, /WM-SHOOT-11/);
+    assert.equal(await page.locator('.now', { hasText: 'no target' }).count(), 0);
+    await no_serious_fault(page, 'a shot at chargers');
     assert.deepEqual(faults, []);
     await context.close();
 });
