@@ -45,9 +45,10 @@ export const assaults_of = (battle: Battle) => orders_of_unit(battle).filter((on
 const is_for_chosen = (battle: Battle, { unit }: Action) => unit === null || unit === battle.chosen || !battle.movers.includes(unit);
 /// A unit that can be dragged must go somewhere: nothing ends it where it stands.
 const must_go = ({ choices, movers }: Battle) => movers.length > 0 && !choices.some(({ role }) => role === 'end');
-/// Places that a way is to lead to. Whole units are dragged there; those that must go are offered them too.
+/// Places that a way is to lead to. Whole units are dragged there; those that must go are offered them too, and at last
+/// that there is none.
 export const goals_of = (battle: Battle) => battle.movers.length > 0 && !must_go(battle) ? []
-    : battle.choices.filter((one) => one.role === 'goal' && is_for_chosen(battle, one));
+    : ['goal', must_go(battle) ? 'pick' : ''].flatMap((role) => battle.choices.filter((one) => one.role === role && is_for_chosen(battle, one)));
 /// A turn to an enemy that is seen comes first, a turn to one that is not seen last. What is a button already is not said
 /// twice.
 export const settings_of = (battle: Battle) => {
@@ -85,7 +86,7 @@ export function buttons_of(battle: Battle): Action[] {
         // Of a unit that comes on, what lets it go stands above.
         case 'enter':
         case 'draw': return battle.arrival !== null && has_path(battle) ? []
-            : choices.filter((one) => (one.role === 'end' || (one.role === 'pick' && must_go(battle))) && is_for_chosen(battle, one));
+            : choices.filter((one) => one.role === 'end' && is_for_chosen(battle, one));
         case 'aim': return choices.filter((one) => one.role === 'end' || (one.role === 'attack' && one.units.length === 0));
         // Whoever is dragged where he shall go needs no list of places; only of whom he may go to.
         case 'unit': return [...choices.filter((one) => !is_general(one) && one.role !== 'order' && is_of_unit(battle, one) && (one.units.length > 0 || !is_dragged(battle, one))),

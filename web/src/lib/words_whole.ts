@@ -24,7 +24,7 @@ export const whole_words = {
     drag_there: ['drag it where it shall go', 'faites-la glisser où elle doit aller'],
     which_is_led: ['Which of them the hand and the arrows lead', 'Laquelle la main et les flèches mènent'],
     choose_mover: ['Which unit moves', 'Quelle unité bouge'],
-    whole_brigade: ['the whole brigade at once ({0})', 'toute la brigade à la fois ({0})'],
+    whole_brigade: ['all of them at once ({0})', 'toutes à la fois ({0})'],
     turn_left: ['Turn left', 'Tourner à gauche'],
     turn_right: ['Turn right', 'Tourner à droite'],
     next_order: ['Next order from there: {0}, {1}', 'Ordre suivant de là : {0}, {1}'],
