@@ -53,6 +53,7 @@ Faces faces_of_sum(std::size_t dice, std::size_t sides, std::size_t sum) {
 struct Fallen {
     std::optional<bool> passed;
     bool goes_on = false;
+    std::vector<Clause> cited;  ///< by what happened then
 };
 Fallen fallen(const Match& rolled_for, const Faces& faces, const Decision& asked) {
     const std::unique_ptr<Match> trial = rolled_for.clone();
@@ -67,18 +68,32 @@ Fallen fallen(const Match& rolled_for, const Faces& faces, const Decision& asked
         result.passed = row.part == TalePart::hit;
         break;
     }
+    for (const Event& event : log) result.cited.push_back(event.clause);
     const auto next = decision_of(*trial, asked.by);
     result.goes_on = next && next->question == asked.question;
     return result;
 }
 
-/// How many of all rolls pass, and whether every failure ends the question.
+/// The clauses of what the card of a unit says.
+std::vector<Clause> clauses_on_card(const Match& seen, UnitId unit) {
+    std::vector<Clause> clauses;
+    if (game_of(seen).sheet_of == nullptr) return clauses;
+    for (const SheetLine& line : game_of(seen).sheet_of(seen.scenario(), unit).lines) clauses.push_back(line.clause);
+    return clauses;
+}
+
+/// How many of all rolls pass, and whether every failure ends the question for everybody, by a clause that stands on
+/// the card of whoever sends the order. Where he is only the last who could send one, nothing is taken from anybody.
 struct Odds {
     std::int64_t good = 0;
     std::int64_t all = 0;
     bool ends_all = false;
 };
-std::optional<Odds> odds_of(const Match& rolled_for, const Roll& roll, const Decision& asked) {
+std::optional<Odds> odds_of(const Match& rolled_for, UnitId sender, const Roll& roll, const Decision& asked) {
+    const std::vector<Clause> card = clauses_on_card(rolled_for, sender);
+    const auto is_on_card = [&](Clause clause) {
+        return clause.is_some() && std::ranges::find(card, clause) != card.end();
+    };
     if (!roll.summed || roll.count > summed_at_most) return std::nullopt;
     const std::vector<std::int64_t> ways = ways_to_sum(roll.count, roll.sides);
     Odds odds;
@@ -88,7 +103,7 @@ std::optional<Odds> odds_of(const Match& rolled_for, const Roll& roll, const Dec
         if (!one.passed) return std::nullopt;
         odds.all += ways[sum];
         if (*one.passed) odds.good += ways[sum];
-        goes_on = goes_on || (!*one.passed && one.goes_on);
+        goes_on = goes_on || (!*one.passed && (one.goes_on || std::ranges::none_of(one.cited, is_on_card)));
     }
     odds.ends_all = odds.good < odds.all && !goes_on;
     return odds;
@@ -139,7 +154,7 @@ void put_chance(Json& action, const Match& seen, Side side, const Action& order,
     const auto* roll = std::get_if<Roll>(&sent->pending());
     const auto told = std::ranges::find_if(log, [&](const Event& one) { return words[one.kind].has(Key::needed); });
     if (roll == nullptr || told == log.end()) return;
-    const std::optional<Odds> odds = odds_of(*sent, *roll, *asked);
+    const std::optional<Odds> odds = odds_of(*sent, order.unit, *roll, *asked);
     if (!odds) return;
     action["chance"] = {{"needed", told->needed},     {"at_most", words[told->kind].needs_at_most},
                         {"good", odds->good},         {"all", odds->all},

@@ -94,6 +94,7 @@ Json Desk::drag(const Json& request) {
     const auto turn = static_cast<int>(number_in(request, "turn").value_or(0) % 3600);
     Drag drag{*figure, points_in(request, "via"),     *to, is_wanted(request, "alone"),
               turn,    is_wanted(request, "together")};
+    drag.is_exact = is_wanted(request, "exact");
     std::unique_ptr<Match> begun = seen_by(side)->clone();
     Json problem = do_before_drag(request, side, begun);
     if (problem.is_null() && text_in(request, "held")) {

@@ -29,6 +29,7 @@ struct Drag {
     bool is_together = false;
     /// In hand already: the dragged unit goes along with it, and is led by itself.
     std::optional<Action> held = std::nullopt;
+    bool is_exact = false;  ///< where it may stand just there it does, and is not put flush with others of its side
 };
 /// The figure dragged to a point. For each way of moving it gives the path, its length where that may be known, and
 /// whether it is legal. If it is not, it gives the reasons and the farthest legal part of the path. Legal ways come

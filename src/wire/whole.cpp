@@ -8,6 +8,7 @@
 #include "wire/carry.hpp"
 #include "wire/choices.hpp"
 #include "wire/costs.hpp"
+#include "wire/flush.hpp"
 #include "wire/outlook.hpp"
 #include "wire/parts.hpp"
 #include "wire/step.hpp"
@@ -74,6 +75,7 @@ std::vector<VerbId> whole_verbs(const Vocabulary& words, QuestionId question) {
         add(AsOne::formation);
     }
     if (topic == Topic::act) add(AsOne::way);
+    if (topic == Topic::act || topic == Topic::regroup) add(AsOne::places);
     if (topic == Topic::activate) add(AsOne::contact);
     if (topic != Topic::act && topic != Topic::activate) return verbs;
     for (const VerbRow& row : words.verbs)
@@ -334,6 +336,64 @@ std::vector<UnitId> dragged_units(const Match& seen, Side side, const Drag& drag
     return units;
 }
 
+/// The verbs with which the dragged unit can be carried now: of those of the question, where it is not about ways
+/// alone, what the game offers to that unit.
+std::vector<VerbId> whole_verbs_now(const Match& seen, Side side, const Decision& decision, const Drag& drag) {
+    const Vocabulary& words = words_of(seen);
+    std::vector<VerbId> verbs = whole_verbs(words, decision.question);
+    if (words.is(decision.question, Topic::paths)) return verbs;
+    const UnitId own = seen.scenario()[drag.figure].unit;
+    const std::vector<Action> all = suggested(seen, side);
+    std::erase_if(verbs, [&](VerbId verb) {
+        return std::ranges::none_of(all,
+                                    [&](const Action& action) { return action.verb == verb && action.unit == own; });
+    });
+    return verbs;
+}
+
+/// The units carried with this verb: flush with others of their side where the drag leads close to that, and where that
+/// may be; else just where they are dragged.
+struct Carried {
+    Carry carry;
+    Tried tried;
+};
+Carried carried_with(const Match& seen, Side side, const Drag& drag, VerbId verb, const std::vector<UnitId>& units,
+                     const Carry& asked, const Wording& wording) {
+    const auto at = [&](const Carry& carry) {
+        std::vector<Action> actions;
+        for (const UnitId unit : units) actions.push_back(asked_of(seen, verb, unit, carry, drag.via));
+        return Carried{carry, tried_out(seen, side, std::move(actions), wording)};
+    };
+    Carried plain = at(asked);
+    const bool is_just_there = drag.is_exact && plain.tried.objections.empty();
+    if (is_just_there || !words_of(seen).is(verb, AsOne::places)) return plain;
+    const auto flush = flush_with_own(seen, units, drag.figure, asked);
+    if (!flush) return plain;
+    Carried beside = at(*flush);
+    return beside.tried.objections.empty() ? std::move(beside) : std::move(plain);
+}
+
+std::vector<Json> carried_ways(const Match& seen, Side side, const Drag& drag, const std::vector<VerbId>& verbs,
+                               const Wording& wording) {
+    const Vocabulary& words = words_of(seen);
+    const Vector by = drag.to - seen.table()[drag.figure].at;
+    const std::vector<UnitId> units = dragged_units(seen, side, drag, by);
+    const Carry asked{by, middle_of_units(seen, units), drag.turn};
+    std::vector<Json> ways;
+    for (const VerbId verb : verbs) {
+        if (words.is(verb, AsOne::formation) && units.size() > 1) continue;
+        const auto [carry, tried] = carried_with(seen, side, drag, verb, units, asked, wording);
+        const bool is_legal = tried.objections.empty();
+        // Of formations only those that can be made are told.
+        if (words.is(verb, AsOne::formation) && !is_legal) continue;
+        Json way = whole_way_json(seen, drag, units, tried, carry, wording);
+        if (!is_legal && units.size() == 1)
+            way["part"] = legal_shift_json(seen, side, tried.actions[0], drag, carry, wording);
+        ways.push_back(std::move(way));
+    }
+    return ways;
+}
+
 }  // namespace
 
 Json whole_drag_json(const Match& seen, Side side, const Drag& drag, Language language) {
@@ -372,22 +432,8 @@ Json whole_drag_json(const Match& seen, Side side, const Drag& drag, Language la
         ways.push_back(joining_way_json(seen, side, drag, *joining, wording));
         return {{"ways", std::move(ways)}};
     }
-    const Vector by = drag.to - seen.table()[drag.figure].at;
-    const std::vector<UnitId> units = dragged_units(seen, side, drag, by);
-    const Carry carry{by, middle_of_units(seen, units), drag.turn};
-    for (const VerbId verb : whole_verbs(words, decision->question)) {
-        if (words.is(verb, AsOne::formation) && units.size() > 1) continue;
-        std::vector<Action> actions;
-        for (const UnitId unit : units) actions.push_back(asked_of(seen, verb, unit, carry, drag.via));
-        const Tried tried = tried_out(seen, side, std::move(actions), wording);
-        const bool is_legal = tried.objections.empty();
-        // Of formations only those that can be made are told.
-        if (words.is(verb, AsOne::formation) && !is_legal) continue;
-        Json way = whole_way_json(seen, drag, units, tried, carry, wording);
-        if (!is_legal && units.size() == 1)
-            way["part"] = legal_shift_json(seen, side, tried.actions[0], drag, carry, wording);
+    for (Json& way : carried_ways(seen, side, drag, whole_verbs_now(seen, side, *decision, drag), wording))
         ways.push_back(std::move(way));
-    }
     return {{"ways", std::move(ways)}};
 }
 

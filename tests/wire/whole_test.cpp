@@ -258,5 +258,122 @@ TEST_F(NearTheEnemy, OntoAnEnemyItCharges) {
     EXPECT_EQ(refused["objections"][0]["id"], "WM-INIT-3");
 }
 
+/// Halberdiers have charged the only enemy, and others stand where the chargers began.
+class AfterACharge : public WholeUnits {
+protected:
+    void SetUp() override {
+        match_ = umpire::tests::match_of_case(shut_in);
+        act("H charge at O");
+    }
+    Json led(std::string_view figure, Point to, bool is_exact) const {
+        Drag drag;
+        drag.figure = *match_->scenario().figure_named(figure);
+        drag.to = to;
+        drag.is_exact = is_exact;
+        return drag_json(*match_, Side::a, drag, english)["ways"];
+    }
+};
+
+TEST_F(AfterACharge, TheFollowerMovesAsAWhole) {
+    const Json movers = choices_json(*match_, Side::a, english)["movers"];
+    EXPECT_EQ(movers, Json::array({match_->scenario().unit_named("I")->index()}));
+}
+
+TEST_F(AfterACharge, TheFollowerIsLedFlushBehindWhomItFollows) {
+    const Json told = led("i2", {54 * cm + 300, 65 * cm + 400}, false);
+    ASSERT_EQ(told.size(), 1u);
+    EXPECT_EQ(told[0]["legal"], true) << told[0];
+    EXPECT_EQ(told[0]["ghosts"][1]["at"], Json::array({54 * cm, 66 * cm}));
+    act(told[0]["action"]["text"]);
+    EXPECT_EQ(match_->table()[*match_->scenario().figure_named("i2")].at, (Point{54 * cm, 66 * cm}));
+}
+
+TEST_F(AfterACharge, ByKeysTheFollowerComesFlushWhereItMayNotStandJustThere) {
+    const Json told = led("i2", {51 * cm + 500, 65 * cm + 400}, true);
+    ASSERT_EQ(told.size(), 1u);
+    EXPECT_EQ(told[0]["legal"], true) << told[0];
+    EXPECT_EQ(told[0]["ghosts"][1]["at"][1], 66 * cm);
+}
+
+TEST_F(AfterACharge, FarFromWhomItFollowsItIsRefused) {
+    const Json told = led("i2", {50 * cm, 62 * cm}, false);
+    ASSERT_EQ(told.size(), 1u);
+    EXPECT_EQ(told[0]["legal"], false);
+    EXPECT_EQ(told[0]["objections"][0]["id"], "WM-INIT-14");
+}
+
+TEST_F(WholeUnits, AUnitThatIsLedCloseToAnotherComesFlushWithIt) {
+    send("K order at H I");
+    const auto place = [&](Point to, bool is_exact, int turn = 0) {
+        Drag drag;
+        drag.figure = *match_->scenario().figure_named("i2");
+        drag.to = to;
+        drag.turn = turn;
+        drag.is_exact = is_exact;
+        const Json told = drag_json(*match_, Side::a, drag, english)["ways"];
+        EXPECT_EQ(told[0]["legal"], true) << told[0];
+        return told[0]["ghosts"][1];
+    };
+    const Point close{62 * cm + 600, 29 * cm + 700};
+    EXPECT_EQ(place(close, false)["at"], Json::array({62 * cm, 30 * cm}));
+    EXPECT_EQ(place(close, true)["at"], Json::array({close.x, close.y}));
+    const Json turned = place(close, false, 40);
+    EXPECT_EQ(turned["at"], Json::array({62 * cm, 30 * cm}));
+    EXPECT_EQ(turned["facing"], 0);
+    const Point away{64 * cm, 33 * cm};
+    EXPECT_EQ(place(away, false)["at"], Json::array({away.x, away.y}));
+}
+
+TEST_F(WholeUnits, WhoFallsBackIsLedByHand) {
+    match_ = umpire::tests::match_of_case(R"(ruleset wme
+case WM-RES-11 for: a draw in the open
+  start combat
+  A marches knights N: n1 at 50,50@0
+  B marches guns G: g1 at 50,54@180
+  set N charged yes charging yes charged_front G
+)");
+    Events silent;
+    // Nobody hits, so that it is a draw; then three dice for the way.
+    match_->roll(Faces{1, 1, 1, 1}, silent);
+    match_->roll(Faces{1}, silent);
+    match_->roll(Faces{2, 2, 2}, silent);
+    const Json movers = choices_json(*match_, Side::a, english)["movers"];
+    EXPECT_EQ(movers, Json::array({match_->scenario().unit_named("N")->index()}));
+    const Json there = ways("n1", {51 * cm, 45 * cm + 500});
+    ASSERT_EQ(there.size(), 1u);
+    EXPECT_EQ(there[0]["legal"], true) << there[0];
+    EXPECT_EQ(there[0]["action"]["verb"], "fall_back");
+    const Json too_far = ways("n1", {50 * cm, 43 * cm});
+    ASSERT_EQ(too_far.size(), 1u);
+    EXPECT_EQ(too_far[0]["legal"], false);
+}
+
+TEST_F(WholeUnits, OnlyTheFailureOfWhomTheCardNamesEndsAllOrders) {
+    match_ = umpire::tests::match_of_case(R"(ruleset wme
+case WM-ORD-11 for: a General and a captain
+  A marches halberdiers H line: h at 50,30@0
+  A marches halberdiers I line: i at 80,30@0
+  A marches captain K: K at 50,20
+  A marches general G: G at 80,20
+  B horde warriors O line: o at 50,110@180
+)");
+    const auto ends_all = [&](std::string_view by) {
+        const std::size_t unit = match_->scenario().unit_named(by)->index();
+        const Json told = choices_json(*match_, Side::a, english);
+        std::vector<bool> all;
+        for (const Json& choice : told["choices"])
+            if (choice["role"] == "order" && choice["unit"] == unit) all.push_back(choice["chance"]["ends_all"]);
+        EXPECT_FALSE(all.empty()) << by;
+        return std::ranges::count(all, true) == std::ranges::ssize(all);
+    };
+    EXPECT_TRUE(ends_all("G"));
+    EXPECT_FALSE(ends_all("K"));
+    // The captain is the last who could send one.
+    send("G order at I");
+    act("I stay");
+    act("G stop");
+    EXPECT_FALSE(ends_all("K"));
+}
+
 }  // namespace
 }  // namespace umpire::wire

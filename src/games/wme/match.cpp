@@ -1,4 +1,5 @@
 #include "battle/match_of.hpp"
+#include "games/wme/combat_steps.hpp"
 #include "games/wme/moves.hpp"
 #include "games/wme/ordering.hpp"
 
@@ -52,7 +53,9 @@ Length Rules::reach(const WmBattle& battle, FigureId figure) {
     switch (asked->question.as<Question>()) {
     case Question::move_unit:
     case Question::move_group: return may_move_by_order(battle, unit) ? pace_of(battle, unit) : Length{};
+    case Question::follow:
     case Question::initiative: return is_commander(battle, unit) ? Length{} : full_pace(battle, unit);
+    case Question::fall_back: return fallback_of(battle, asked->by);
     case Question::move_commanders: return is_commander(battle, unit) ? ride_of(battle, unit) : Length{};
     default: return {};
     }

@@ -56,6 +56,7 @@ inline constexpr QuestionRow combat_questions[] = {
           "Pas plus près de l'ennemi, à 1 cm au moins de tout socle ennemi. S'il n'y a pas de place, dites-le : "
           "l'unité recule tout droit et devient confuse."},
      .manner = Manner::draw,
+     .topic = Topic::regroup,
      .is_after = true},
     {.id = Question::winner_choice,
      .asks = {"{by}: what {?unit:does {unit}}{!unit:do your units} do after the victory?",

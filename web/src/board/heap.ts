@@ -1,5 +1,6 @@
 import type { Battle } from '../lib/battle.svelte';
 import type { Action } from '../lib/kinds';
+import { say } from '../lib/words.svelte';
 import type { Spot } from './geometry';
 import { at_of } from './places';
 
@@ -36,6 +37,20 @@ export function meant_by_touch(battle: Battle, figure: number): { action: Action
     if (both.length === 1) return { action: both[0], partner: false };
     if (own.length === 1 || (own.length > 0 && own[0].targets.length === 0)) return { action: own[0], partner: false };
     return { action: null, partner: own.length > 1 };
+}
+
+/// The one under the hand is looked at: of a heap the nearest that may be meant.
+export function look_at_model(battle: Battle, heap: number[]) {
+    battle.hovered = heap.map((figure) => meant_by_touch(battle, figure).action).find((action) => action !== null) ?? null;
+}
+/// A finger sees whom it means before it says so: it touches him twice. A hand that rests there has seen it.
+export function touch_model(battle: Battle, figure: number, tell: (words: string) => void) {
+    const { action, partner } = meant_by_touch(battle, figure);
+    if (action && battle.hovered?.text === action.text) void battle.act(action);
+    else if (action) {
+        battle.hovered = action;
+        tell(say('touch_again', action.say));
+    } else if (partner) void battle.pick(figure).then(() => tell(say('pick_partner')));
 }
 
 /// Of those in a heap whoever a touch can mean: one of each unit where units are meant.

@@ -71,7 +71,7 @@ export abstract class Hand extends Entering {
                 const first = this.entry?.text;
                 const held = this.goes_along(figure) ? this.way?.action.text : undefined;
                 const request = { side, figure, to: goal, via: this.via, alone: this.alone, first, language: this.language,
-                                  turn: this.turn, together: this.all_along && this.movers.length > 1, held };
+                                  turn: this.turn, together: this.all_along && this.movers.length > 1, held, exact: this.pixel === 0 };
                 const { ways } = await engine.call('drag', request);
                 // Whoever goes along changes that way alone.
                 this.ways = held ? [...ways, ...this.ways.filter((one) => one.ghosts.length !== ways[0]?.ghosts.length)] : ways;

@@ -252,9 +252,27 @@ export abstract class Joined extends Section {
         return false;
     }
 
+    /// Where several units are asked at once and nothing ends it for all of them: what each could end it with alike, for all.
+    private async end_for_all(): Promise<AnswerForAll[]> {
+        const { choices, decision, position } = this;
+        const ends = choices.filter(({ role }) => role === 'end');
+        if (decision?.unit !== null || ends.some(({ unit, actor }) => unit === null && actor === null)) return [];
+        const found: AnswerForAll[] = [];
+        for (const { verb, label } of ends.filter((one, i) => ends.findIndex((other) => other.verb === one.verb) === i)) {
+            const same = ends.filter((one, i) => one.verb === verb && one.unit !== null && one.places.length + one.units.length + one.targets.length === 0
+                && ends.findIndex((other) => other.verb === verb && other.unit === one.unit) === i);
+            const last = same.at(-1);
+            if (!last || same.length < 2) continue;
+            const followed = await this.following(same.slice(0, -1));
+            if (position !== this.position) return [];
+            if (followed?.choices.some(({ text }) => text === last.text)) found.push({ label, actions: same.map(({ text }) => text) });
+        }
+        return found;
+    }
     /// The same answer for all that would be asked the same one after the other, where the engine does not tell it already.
     protected async same_for_all(): Promise<AnswerForAll[]> {
         const { decision, choices, position } = this;
+        if (decision?.manner === 'draw') return this.end_for_all();
         if (!decision || !['buttons', 'unit'].includes(decision.manner) || decision.unit === null || choices.some(({ role }) => role === 'order')) return [];
         const first = choices.filter(({ role, unit, places, verb }, i) => ['pick', 'end'].includes(role) && unit === decision.unit && places.length === 0
             && choices.findIndex((one) => one.verb === verb) === i);

@@ -30,7 +30,12 @@ export const orders_for = (battle: Battle, unit: number) => {
 };
 export const facings_of = (battle: Battle) =>
     facing_orders(battle, orders_of_unit(battle).filter((one, _, all) => one.units.length === 0 && is_facing(one, all)));
-const is_dragged = (battle: Battle, { role, places, unit }: Action) => role === 'way' && places.length > 0 && unit !== null && battle.movers.includes(unit);
+/// One of several places to which the unit can be dragged as well; one place alone is worth a button.
+const is_dragged = ({ choices, movers }: Battle, { role, places, unit }: Action) => role === 'way' && places.length > 0 && unit !== null && movers.includes(unit)
+    && choices.filter((one) => one.role === 'way' && one.unit === unit && one.places.length > 0).length > 1;
+/// An attack that names nobody, since the question says at whom it goes.
+export const is_unaimed = ({ role, units, targets, places }: Action) =>
+    role === 'attack' && units.length === 0 && targets.length === 0 && places.length === 0;
 /// Orders to other units, which are rolled for: to one alone first.
 export const sendings_of = (battle: Battle) => orders_of_unit(battle)
     .filter((one, i, all) => one.chance && all.findIndex(({ text }) => text === one.text) === i)
@@ -38,8 +43,12 @@ export const sendings_of = (battle: Battle) => orders_of_unit(battle)
 export const assaults_of = (battle: Battle) => orders_of_unit(battle).filter((one) => one.units.length > 0 && !one.chance);
 /// Of units that move one by one, what is said of another than the chosen one waits.
 const is_for_chosen = (battle: Battle, { unit }: Action) => unit === null || unit === battle.chosen || !battle.movers.includes(unit);
-/// Places that a way is to lead to; whole units are dragged there.
-export const goals_of = (battle: Battle) => battle.movers.length > 0 ? [] : battle.choices.filter((one) => one.role === 'goal');
+/// A unit that can be dragged must go somewhere: nothing ends it where it stands.
+const must_go = ({ choices, movers }: Battle) => movers.length > 0 && !choices.some(({ role }) => role === 'end');
+/// Places that a way is to lead to. Whole units are dragged there; those that must go are offered them too, and at last
+/// that there is none.
+export const goals_of = (battle: Battle) => battle.movers.length > 0 && !must_go(battle) ? []
+    : ['goal', must_go(battle) ? 'pick' : ''].flatMap((role) => battle.choices.filter((one) => one.role === role && is_for_chosen(battle, one)));
 /// A turn to an enemy that is seen comes first, a turn to one that is not seen last. What is a button already is not said
 /// twice.
 export const settings_of = (battle: Battle) => {

@@ -264,6 +264,7 @@ const words = {
     track_next: ['acts next', 'agit ensuite'],
     structure_of: ['Structure {0}', 'Structure {0}'],
     armour_sectors: ['Armour: front {0}, side {1}, rear {2}', 'Blindage : avant {0}, flanc {1}, arrière {2}'],
+    touch_again: ['Touch it once more to confirm: {0}.', 'Touchez encore pour confirmer\u00a0: {0}.'],
     pick_partner: ['Now touch whom he fights.', 'Touchez maintenant son adversaire.'],
     die_of: ['A die of {0}', 'Un dé de {0}'],
     die_unknown: ['a face that is not told', 'une face qui n’est pas dite'],

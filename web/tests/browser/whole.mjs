@@ -43,6 +43,27 @@ const before_a_side_step = {
                       ['o_warriors', 'Raiders', [[20, 66], [20, 62], [20, 58]]],
                       ['o_goblins', 'Goblins', [[30, 76], [30, 72], [30, 68]]], ['o_warlord', 'Warlord', [[10, 34]]]]],
 };
+/** Warriors whom the halberdiers may charge, and pikes behind these, who may follow. */
+const before_a_following = {
+    A: ['marches', 0, [['m_halberdiers', 'Halberdiers', line(40, 34)], ['m_halberdiers', 'Pikes', line(40, 32)],
+                       ['m_crossbows', 'Crossbows', line(70, 18)], ['m_general', 'Marshal', [[40, 12]]]]],
+    B: ['horde', 180, [['o_warriors', 'Warriors', line(40, 44)], ['o_warriors', 'Raiders', line(62, 62)],
+                       ['o_goblins', 'Goblins', line(80, 62)], ['o_warlord', 'Warlord', [[40, 66]]]]],
+};
+/** Two lines in contact; and boars who can charge crossbows. */
+const in_contact = {
+    A: ['marches', 0, [['m_halberdiers', 'Pikes', line(40, 38)], ['m_halberdiers', 'Guards', line(72, 22)],
+                       ['m_crossbows', 'Crossbows', line(14, 22)], ['m_general', 'Marshal', [[40, 12]]]]],
+    B: ['horde', 180, [['o_warriors', 'Brutes', line(40, 40).reverse()], ['o_warriors', 'Raiders', line(62, 62)],
+                       ['o_goblins', 'Goblins', line(80, 62)], ['o_warlord', 'Warlord', [[40, 66]]]]],
+};
+const before_boars = {
+    A: ['marches', 0, [['m_crossbows', 'Crossbows', line(40, 34)], ['m_halberdiers', 'Pikes', line(60, 22)],
+                       ['m_halberdiers', 'Guards', line(72, 22)], ['m_general', 'Marshal', [[40, 12]]]]],
+    B: ['horde', 180, [['o_boars', 'Boars', file(42, 54)], ['o_warriors', 'Raiders', line(62, 62)],
+                       ['o_warriors', 'Brutes', line(62, 66)], ['o_goblins', 'Goblins', line(80, 62)],
+                       ['o_warlord', 'Warlord', [[40, 66]]]]],
+};
 const models_of = (name, facing, places) => places.map(([x, y], i) =>
     `{ name = "${name.toLowerCase()}${i + 1}", at = [${x}, ${y}], facing = ${facing} }`).join(', ');
 const unit_of = (side, [profile, name, places], facing, is_placed) =>
@@ -86,10 +107,33 @@ export const small_battle = async (seed) => (await open_small(seed))('record', {
 
 export const open_evade = async () => (await open_small(1, 'initiative', before_an_evade))('record', {}).text;
 
+export const open_charge = async () => (await open_small(1, 'initiative', before_a_following))('record', {}).text;
+
 export const open_side_step = async () =>
     (await open_small(1, 'initiative', before_a_side_step))('record', {}).text;
 
 export const open_flank = async () => (await open_small(1, true, beside_a_flank))('record', {}).text;
+
+/** Played on until A is asked that, each time by what ends the question, or by what is offered first. */
+async function asked_that(question, start, sides) {
+    const language = 'en', seat = 'A';
+    for (let seed = 1; seed < 60; ++seed) {
+        const call = await open_small(seed, start, sides);
+        for (let n = 0; n < 60; ++n) {
+            const { view: { pending } } = call('view', { seat, language });
+            if (pending.kind === 'finished') break;
+            const mine = pending.decisions?.find(({ side }) => side === 'A');
+            if (!mine) { call('advance', { seat, language }); continue; }
+            if (mine.question === question) return call('record', {}).text;
+            const { choices } = call('choices', { side: 'A', language });
+            const end = choices.find(({ role, unit }) => role === 'end' && unit === null) ?? choices[0];
+            call('act', { side: 'A', seat, action: end.text, language });
+        }
+    }
+    throw new Error(`nobody was asked ${question}`);
+}
+export const loss_moment = once(() => asked_that('remove_stand', 'combat', in_contact));
+export const shot_at_charge = once(() => asked_that('shoot_at_charge', 'initiative', before_boars));
 
 /** Plays on under node until `wanted` says so of what A may choose: the record of that moment. */
 export async function whole_moment(wanted, choose, { seeds = 30, sides = armies } = {}) {
