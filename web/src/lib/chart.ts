@@ -26,3 +26,16 @@ export function chart_of({ left, turns }: Account, width: number, height: number
     return { top: 0.5 + reach, bottom: 0.5 - reach, line: stairs, area: `M0 ${height}V${y(first)}${stairs.replace(/^M[\d. ]+/, '')}H${width}V${height}Z`,
              turns: turns.map(({ turn, step }) => ({ x: x(step), turn })), at, step_at: (at_x) => Math.round(at_x / width * last) };
 }
+
+/// Marks on a chart of so many pixels, each whole within it, and beside those before it where they would lie upon them.
+export function apart<Mark extends { x: number; y: number }>(marks: Mark[], across: number, down: number, size: number): Mark[] {
+    const within = (at: number, most: number) => Math.max(size / 2, Math.min(most - size / 2, at));
+    const all: Mark[] = [];
+    for (const mark of marks) {
+        const [x, y] = [within(mark.x, across), within(mark.y, down)];
+        const is_free = (at: number) => all.every((one) => Math.abs(one.x - x) >= size || Math.abs(one.y - at) >= size);
+        const tries = [1, -1, 2, -2, 3, -3, 4, -4].map((aside) => y + aside * size).filter((at) => at === within(at, down));
+        all.push({ ...mark, x, y: [y, ...tries].find(is_free) ?? y });
+    }
+    return all;
+}

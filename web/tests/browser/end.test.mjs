@@ -62,7 +62,7 @@ test('every ruleset tells who won by which clause, what each unit did, and how t
         const shots = events.filter(({ deed }) => deed === 'hit' || deed === 'miss').length;
         assert.ok(shots > 10, `${ruleset}: ${shots} shots`);
         const told = await told_of.locator('.told').evaluateAll((all) => all.map((one) => one.textContent));
-        const shots_of = (text) => Number(/of (\d+) shots hit/.exec(text)?.[1] ?? 0);
+        const shots_of = (text) => Number(/of (\d+) shots? hit/.exec(text)?.[1] ?? 0);
         assert.equal(told.map(shots_of).reduce((sum, one) => sum + one), shots, `${ruleset}: ${told}`);
         await deeds_are_legible(page, ruleset);
         const trials = events.filter(({ trial }) => trial);
