@@ -183,8 +183,11 @@ export class RemoteBattle extends Battle {
         this.told = told;
         const missing = told.from > kept.length ? await this.steps_between(kept.length, told.from) : [];
         const all = [...kept, ...missing, ...told.log];
-        for (const step of fresh) await (step.kind === 'action' ? this.pace.rest(step) : this.pace.roll(step));
-        await this.watch_state(told.state);
+        for (const step of fresh) {
+            if (settings.speed !== 'instant') this.shown_step = step;
+            await (step.kind === 'action' ? this.pace.rest(step) : this.pace.roll(step));
+        }
+        await this.watch_state(told.state).finally(() => { this.shown_step = null; });
         this.steps = all;
         this.awaited = told.awaited;
         this.imported = told.imported;
