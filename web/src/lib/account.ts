@@ -161,7 +161,7 @@ export function notable_rolls({ rolls }: Account, count: number): { well: RollAc
 /// What a blow cost: its men, and as much again for each unit that was gone with it.
 const weight = ({ fallen, gone }: Blow) => fallen.length + 2 * gone.length;
 /// The blows that cost most, in the order of the battle.
-export function great_blows({ blows }: Account, count: number): Blow[] {
+export function great_blows({ blows }: Pick<Account, 'blows'>, count: number): Blow[] {
     return [...blows].sort((one, other) => weight(other) - weight(one) || one.step - other.step).slice(0, count)
         .sort((one, other) => one.step - other.step);
 }

@@ -81,4 +81,5 @@ export const end_words = {
     roll_as_good: ['As well or better: once in {0}.', 'Aussi bien ou mieux : une fois sur {0}.'],
     roll_as_bad: ['As badly or worse: once in {0}.', 'Aussi mal ou pire : une fois sur {0}.'],
     roll_worth: ['{1}’s chance to win: {0}.', 'Chances de victoire de {1} : {0}.'],
+    decided: ['The moment that decided: {0}', 'Le moment décisif : {0}'],
 } satisfies Record<string, [string, string]>;

@@ -74,7 +74,11 @@ test('every ruleset tells who won by which clause, what each unit did, and how t
             const passed = own.filter(({ trial }) => trial.passed).length;
             assert.match(luck, new RegExp(`^${passed} of ${own.length} `), ruleset);
         }
-        assert.ok(await page.locator('.rolls li button').count() > 0);
+        // A roll says whose it was, what for, what came of it and what was to be expected.
+        const rolls = await page.locator('.rolls li button').allInnerTexts();
+        assert.ok(rolls.length > 0);
+        const said = /^.+: .+\n(The die (succeeded|failed), at a chance of \d+%|\d+ of \d+ dice succeeded; [\d.]+ w(as|ere) to be expected\. As (well or better|badly or worse): once in)/;
+        for (const roll of rolls) assert.match(roll.trim(), said, ruleset);
         assert.ok(await page.locator('.report .men svg').count() === scenario.figures.length);
         assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth));
         await no_serious_fault(page, `the end of ${ruleset}`);
