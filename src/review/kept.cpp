@@ -3,10 +3,11 @@
 #include "text/codec.hpp"
 #include "text/wording.hpp"
 
-#include <fmt/format.h>
-
+#include <array>
 #include <charconv>
+#include <cstdio>
 #include <optional>
+#include <utility>
 
 namespace umpire::review {
 namespace {
@@ -50,17 +51,32 @@ std::optional<ai::StepWorth> step_of(std::string_view line, const Scenario& scen
     return step;
 }
 
+std::string hex_of(std::uint64_t value) {
+    std::array<char, 17> text{};
+    std::snprintf(text.data(), text.size(), "%016llx", static_cast<unsigned long long>(value));
+    return text.data();
+}
+
 }  // namespace
 
 std::string kept_head(std::uint64_t battle, const ai::Thoroughness& how) {
-    return fmt::format("{}program={} record={:016x} worlds={} turns={} nodes={} seed={}", kept_first_words,
-                       record::program_version, battle, how.worlds, how.turns, how.nodes, how.seed);
+    std::string head(kept_first_words);
+    head.append("program=").append(record::program_version);
+    head.append(" record=").append(hex_of(battle));
+    for (const auto& [name, number] : {std::pair<std::string_view, std::uint64_t>("worlds", how.worlds),
+                                       {"turns", static_cast<std::uint64_t>(how.turns)},
+                                       {"nodes", how.nodes},
+                                       {"seed", how.seed}})
+        head.append(" ").append(name).append("=").append(std::to_string(number));
+    return head;
 }
 
 std::string kept_line(const ai::StepWorth& step, const Scenario& scenario) {
-    const char by = step.by == Side::a ? 'A' : step.by == Side::b ? 'B' : '-';
-    std::string line = fmt::format("{} {} {} {} {} {} {}", step.before, step.after, step.change, step.error, by,
-                                   step.loss, step.loss_error);
+    std::string line;
+    for (const int number : {step.before, step.after, step.change, step.error})
+        line.append(std::to_string(number)).append(" ");
+    line += step.by == Side::a ? 'A' : step.by == Side::b ? 'B' : '-';
+    for (const int number : {step.loss, step.loss_error}) line.append(" ").append(std::to_string(number));
     if (step.best) line += " " + text::to_text(*step.best, scenario, text::unit_of(scenario.setup.ruleset));
     return line;
 }
