@@ -38,7 +38,7 @@ std::string reason_of(const ai::Counsel& counsel, const Wording& wording) {
                            ? "Rejoué " + times + " fois en pensée, ce choix donne " + chance + " de chances de gagner"
                            : "Played out " + times + " times in its head, it leads to a chance to win of " + chance;
     if (!counsel.other) return told + ".";
-    const std::string other = text::uncapitalised(action_text(counsel.other->action, wording));
+    const std::string other = action_text(counsel.other->action, wording);
     const std::string its = percent(counsel.other->chance, wording.language);
     told += french ? " ; la meilleure autre idée, « " + other + " », en donne " + its
                    : "; the best other idea, '" + other + "', to " + its;

@@ -5,8 +5,10 @@ export const unbroken = (text: string): string =>
         .replace(/([\d}])[ \u00a0]%/g, '$1\u202f%').replace(/([\d}]) (cm\b|PA\b)/g, '$1\u00a0$2');
 
 /// "28%", in French "28 %" with a narrow space that does not break, whatever space a browser would set.
-export const percent_in = (language: string, chance: number, decimals: number): string =>
-    new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: decimals }).format(chance).replace(/\s%/, '\u202f%');
+/// `always`: also decimals that are 0, where numbers stand below one another.
+export const percent_in = (language: string, chance: number, decimals: number, always = false): string =>
+    new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: decimals, minimumFractionDigits: always ? decimals : 0 })
+        .format(chance).replace(/\s%/, '\u202f%');
 
 /// A text in lines of at most so many letters, broken between words.
 export const lines_of = (text: string, letters: number): string[] => text.split(' ').reduce<string[]>((lines, word) => {

@@ -18,7 +18,7 @@ const event = (more) => ({ kind: '', clause: '', sentence: '', why: '', reasons:
 const step = (number, ...events) => ({ number, kind: 'dice', side: '-', action: null, roll: null, faces: [], events });
 
 test('marks of a chart lie whole within it, and beside one another', () => {
-    const placed = apart([{ x: 0, y: 0 }, { x: 3, y: 2 }, { x: 400, y: 100 }, { x: 398, y: 99 }], 400, 100, 20);
+    const placed = apart([{ x: 0, y: 0 }, { x: 3, y: 2 }, { x: 400, y: 100 }, { x: 398, y: 99 }, ...Array(9).fill({ x: 200, y: 50 })], 400, 100, 20);
     for (const { x, y } of placed) assert.ok(x >= 10 && x <= 390 && y >= 10 && y <= 90, `${x} ${y}`);
     for (const [i, one] of placed.entries())
         for (const other of placed.slice(0, i))
