@@ -77,8 +77,11 @@ test('every ruleset tells who won by which clause, what each unit did, and how t
         // A roll says whose it was, what for, what came of it and what was to be expected.
         const rolls = await page.locator('.rolls li button').allInnerTexts();
         assert.ok(rolls.length > 0);
-        const said = /^.+: .+\n(The die (succeeded|failed), at a chance of \d+%|\d+ of \d+ dice succeeded; [\d.]+ w(as|ere) to be expected\. As (well or better|badly or worse): once in)/;
-        for (const roll of rolls) assert.match(roll.trim(), said, ruleset);
+        const one = /^.+: .+\nThe die (succeeded|failed), at a chance of \d+%/;
+        const many = new RegExp('^.+: .+\\n\\d+ of \\d+ dice succeeded; [\\d.]+ w(as|ere) to be expected\\. ' +
+                                'As (well or better|badly or worse): once in ');
+        const is_told = (roll) => one.test(roll) || many.test(roll);
+        for (const roll of rolls) assert.ok(is_told(roll.trim()), `${ruleset}: ${roll}`);
         assert.ok(await page.locator('.report .men svg').count() === scenario.figures.length);
         assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth));
         await no_serious_fault(page, `the end of ${ruleset}`);

@@ -72,7 +72,7 @@ const watch_dice = (page) => page.evaluate(() => {
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
 });
 
-test('by link nobody has an answer to press while the dice of a volley lie, and who waits sees what was done', async (context) => {
+test('by link nobody has an answer to press while dice lie, and who waits sees what was done', async (context) => {
     if (!server) return context.skip('the program is not built');
     const answer = await fetch(new URL('api/v1/battles', address), {
         method: 'POST',
@@ -93,7 +93,8 @@ test('by link nobody has an answer to press while the dice of a volley lie, and 
     await page.locator('.chips .enemy', { hasText: /squad Volks/ }).click();
     await page.locator('.target .row button', { hasText: 'Easy fires at Volks' }).click();
     for (const one of [page, other]) {
-        await one.waitForFunction(() => window.told.size > 0 && !document.querySelector('.tray'), null, { timeout: 60000 });
+        const has_seen = () => window.told.size > 0 && !document.querySelector('.tray');
+        await one.waitForFunction(has_seen, null, { timeout: 60000 });
         assert.deepEqual(await one.evaluate(() => [...window.pressable]), []);
         // The last of them may still lie there when the next question comes; the old one does not stay.
         const told = await one.evaluate(() => [...window.told]);

@@ -18,7 +18,8 @@ const event = (more) => ({ kind: '', clause: '', sentence: '', why: '', reasons:
 const step = (number, ...events) => ({ number, kind: 'dice', side: '-', action: null, roll: null, faces: [], events });
 
 test('marks of a chart lie whole within it, and beside one another', () => {
-    const placed = apart([{ x: 0, y: 0 }, { x: 3, y: 2 }, { x: 400, y: 100 }, { x: 398, y: 99 }, ...Array(9).fill({ x: 200, y: 50 })], 400, 100, 20);
+    const corners = [{ x: 0, y: 0 }, { x: 3, y: 2 }, { x: 400, y: 100 }, { x: 398, y: 99 }];
+    const placed = apart([...corners, ...Array(9).fill({ x: 200, y: 50 })], 400, 100, 20);
     for (const { x, y } of placed) assert.ok(x >= 10 && x <= 390 && y >= 10 && y <= 90, `${x} ${y}`);
     for (const [i, one] of placed.entries())
         for (const other of placed.slice(0, i))
@@ -27,8 +28,8 @@ test('marks of a chart lie whole within it, and beside one another', () => {
 
 test('a roll says at whom it was, where that is one unit of the enemy', () => {
     const shot = (target, passed) => event({ trial: trial(3, passed), actor: 0, target });
-    const { rolls } = account_of(scenario, [step(1, shot(2, true), shot(3, false)), step(2, shot(2, true), shot(4, true)),
-                                            step(3, shot(1, true))], view());
+    const steps = [step(1, shot(2, true), shot(3, false)), step(2, shot(2, true), shot(4, true)), step(3, shot(1, true))];
+    const { rolls } = account_of(scenario, steps, view());
     assert.deepEqual(rolls.map(({ at, passed, dice }) => [at, passed, dice]), [[1, 1, 2], [null, 2, 2], [null, 1, 1]]);
 });
 
