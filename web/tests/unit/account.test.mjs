@@ -28,7 +28,8 @@ test('marks of a chart lie whole within it, and beside one another', () => {
 
 test('a roll says at whom it was, where that is one unit of the enemy', () => {
     const shot = (target, passed) => event({ trial: trial(3, passed), actor: 0, target });
-    const steps = [step(1, shot(2, true), shot(3, false)), step(2, shot(2, true), shot(4, true)), step(3, shot(1, true))];
+    const steps = [step(1, shot(2, true), shot(3, false)), step(2, shot(2, true), shot(4, true)),
+                   step(3, shot(1, true))];
     const { rolls } = account_of(scenario, steps, view());
     assert.deepEqual(rolls.map(({ at, passed, dice }) => [at, passed, dice]), [[1, 1, 2], [null, 2, 2], [null, 1, 1]]);
 });
