@@ -77,7 +77,7 @@ test('every ruleset tells who won by which clause, what each unit did, and how t
         // A roll says whose it was, what for, what came of it and what was to be expected.
         const rolls = await page.locator('.rolls li button').allInnerTexts();
         assert.ok(rolls.length > 0);
-        const one = /^.+: .+\nThe die (succeeded|failed), at a chance of \d+%/;
+        const one = /^.+: .+\nThe roll (succeeded|failed), at a chance of \d+%/;
         const many = new RegExp('^.+: .+\\n\\d+ of \\d+ dice succeeded; [\\d.]+ w(as|ere) to be expected\\. ' +
                                 'As (well or better|badly or worse): once in ');
         const is_told = (roll) => one.test(roll) || many.test(roll);
