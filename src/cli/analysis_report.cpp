@@ -54,31 +54,34 @@ private:
     std::string signed_of(int value) const { return signed_percent(value, language_); }
 
     Part balance() const {
-        Part part{say("How the result came about", "D'où vient le résultat"), {}};
+        Part part{say("How the result came about", "Ce qui a fait le résultat"), {}};
         const std::string a = side(Side::a);
         const std::string b = side(Side::b);
         part.lines.push_back(fmt::format("{:<44} {:>9}",
-                                         say("chance of ", "chance de ") + a + say(" at the start", " au début"),
+                                         say("chance of ", "chances de ") + a + say(" at the start", " au départ"),
                                          percent(sums_.start, language_)));
-        part.lines.push_back(fmt::format("{:<44} {:>9}  ± {}", say("luck", "chance aux dés"), signed_of(sums_.luck),
-                                         percent(2 * sums_.luck_error, language_)));
+        part.lines.push_back(fmt::format("{:<44} {:>9}  ± {}", say("luck of the dice", "chance aux dés"),
+                                         signed_of(sums_.luck), percent(2 * sums_.luck_error, language_)));
         part.lines.push_back(
-            fmt::format("{:<44} {:>9}", say("decisions of ", "décisions de ") + a, signed_of(sums_.skill[0])));
+            fmt::format("{:<44} {:>9}", say("decisions of ", "choix de ") + a, signed_of(sums_.skill[0])));
         part.lines.push_back(
-            fmt::format("{:<44} {:>9}", say("decisions of ", "décisions de ") + b, signed_of(-sums_.skill[1])));
-        part.lines.push_back(fmt::format("{:<44} {:>9}",
-                                         say("the result, which is their sum", "le résultat, leur somme"),
-                                         percent(sums_.end, language_)));
+            fmt::format("{:<44} {:>9}", say("decisions of ", "choix de ") + b, signed_of(-sums_.skill[1])));
+        part.lines.push_back(
+            fmt::format("{:<44} {:>9}",
+                        review_.ends_in_a_result()
+                            ? say("the result, which is their sum", "le résultat, somme de tout cela")
+                            : say("the chance at the end, their sum", "chances à la fin, somme de tout cela"),
+                        percent(sums_.end, language_)));
         for (const Side one : {Side::a, Side::b})
             part.lines.push_back(fmt::format(
-                fmt::runtime(say("{}: {} decisions for which something surely better was found, {} given away",
-                                 "{} : {} décisions pour lesquelles on a trouvé sûrement mieux, {} perdus")),
+                fmt::runtime(say("{}: decisions for which something surely better was found: {}; given away: {}",
+                                 "{} : choix nettement améliorables : {} ; chances gâchées : {}")),
                 side(one), sums_.mistakes[index_of(one)], percent(sums_.loss[index_of(one)], language_)));
         return part;
     }
 
     std::string head(std::size_t number) const {
-        return fmt::format("{} {:>4}, {} {}", say("step", "pas"), number + 1, say("turn", "tour"),
+        return fmt::format("{} {:>4}, {} {}", say("step", "étape"), number + 1, say("turn", "tour"),
                            review_.turns()[number]);
     }
 
@@ -107,16 +110,17 @@ private:
     }
 
     Part mistakes(Side by) const {
-        Part part{say("What would have been better: ", "Ce qui aurait été mieux : ") + side(by), {}};
+        Part part{say("What could have been done better: ", "Ce qui pouvait être mieux joué : ") + side(by), {}};
         for (const std::size_t i : heaviest(review_, Wanted::mistakes, by)) {
             const ai::StepWorth& step = review_.steps()[i];
             part.lines.push_back(
-                fmt::format(fmt::runtime(say("{}: {} (± {}) {}; better: {}", "{} : {} (± {}) {} ; mieux : {}")),
+                fmt::format(fmt::runtime(say("{}: {} (± {}) {}; better: {}", "{} : {} (± {}) {} ; mieux valait : {}")),
                             head(i), signed_of(-step.loss), percent(2 * step.loss_error, language_),
                             review::step_sentence(review_, i, review_.scenario(), language_),
                             text::action(*step.best, review_.scenario(), language_)));
         }
-        if (part.lines.empty()) part.lines.push_back(say("nothing surely better was found", "rien de sûrement mieux"));
+        if (part.lines.empty())
+            part.lines.push_back(say("nothing surely better was found", "rien de nettement meilleur"));
         return part;
     }
 
@@ -130,11 +134,11 @@ draw::Chart chart_of(const Review& review, const std::string& name, Language lan
     const bool french = language == Language::french;
     draw::Chart chart;
     chart.language = language;
-    chart.title = french ? "Chance de gagner après chaque pas" : "Chance to win after every step";
+    chart.title = french ? "Chances de victoire après chaque étape" : "Chance to win after every step";
     chart.note = name;
-    chart.x_title = french ? "pas" : "step";
+    chart.x_title = french ? "étape" : "step";
     const std::string side(text::side_name(Side::a, language));
-    chart.y_title = (french ? "Chance de gagner : " : "Chance to win: ") + side;
+    chart.y_title = (french ? "Chances de victoire : " : "Chance to win: ") + side;
     chart.is_share = true;
     draw::Chart::Series series;
     series.name = side;
@@ -201,7 +205,7 @@ std::string analysis_svg(const Review& review, const std::string& name, Language
 
 std::string analysis_page(const Review& review, const std::string& name, Language language) {
     const bool french = language == Language::french;
-    const std::string title = (french ? "Ce que cette bataille enseigne : " : "What this battle teaches: ") + name;
+    const std::string title = (french ? "Les leçons de la bataille : " : "What this battle teaches: ") + name;
     std::string page = fmt::format(
         "<!doctype html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\"><title>{}</title>\n<style>"
         "body{{font:16px/1.45 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;"

@@ -109,6 +109,9 @@ public:
     std::string key_text(std::string_view key, Language language) const;
     /// What all cells have in common: "5 Airborne, M1 Garand, long range, against 5 Guard, light cover".
     std::string fixed_text(Language language) const;
+    /// The same with the values of the axes: "1..8 Airborne, M1 Garand, long range, against 5 Guard, no cover, light
+    /// cover". Read again it is the same sheet, where its names are read as they are shown.
+    std::string said_text(Language language) const;
 
 private:
     void read_extras(std::vector<Problem>& problems);
@@ -120,7 +123,8 @@ private:
     void fill_in_numbers(SituationKey number, SituationKey profile);
     void add_axes();
     Encounter encounter_of(std::size_t cell) const;
-    std::string extras_text(Language language) const;
+    std::string text_of(Language language, bool with_axes) const;
+    std::string extras_text(Language language, bool with_axes) const;
 
     SituationText text_;  ///< with every value in the ruleset's own words
     EncounterWords words_;

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <optional>
 
 namespace umpire::odds {
 
@@ -110,32 +112,64 @@ std::string SituationSheet::value_text(const Axis& axis, std::size_t level, Lang
     }
 }
 
-std::string SituationSheet::fixed_text(Language language) const {
-    const auto fixed = [&](SituationKey key) -> std::string {
+namespace {
+
+/// Numbers that follow one another as "1..8"; else the values one after the other.
+std::string told_values(const std::vector<std::string>& texts) {
+    std::optional<int> first;
+    std::optional<int> last;
+    for (const std::string& text : texts) {
+        int number = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+        const bool is_number = error == std::errc{} && end == text.data() + text.size();
+        if (!is_number || (last && number != *last + 1)) {
+            first.reset();
+            break;
+        }
+        if (!first) first = number;
+        last = number;
+    }
+    if (first && texts.size() > 2) return std::to_string(*first) + ".." + std::to_string(*last);
+    std::string list;
+    for (const std::string& text : texts) list += (list.empty() ? "" : ", ") + text;
+    return list;
+}
+
+}  // namespace
+
+std::string SituationSheet::fixed_text(Language language) const { return text_of(language, false); }
+std::string SituationSheet::said_text(Language language) const { return text_of(language, true); }
+
+std::string SituationSheet::text_of(Language language, bool with_axes) const {
+    const auto said = [&](SituationKey key) -> std::string {
         const auto& values = text_[key].values;
-        if (values.size() != 1 || values.front().empty()) return {};
-        return value_text({"", values, Axis::Kind::key, static_cast<std::size_t>(key)}, 0, language);
+        if (values.empty() || values.front().empty() || (values.size() > 1 && !with_axes)) return {};
+        std::vector<std::string> texts;
+        for (std::size_t i = 0; i < values.size(); ++i)
+            texts.push_back(value_text({"", values, Axis::Kind::key, static_cast<std::size_t>(key)}, i, language));
+        return told_values(texts);
     };
     const bool french = language == Language::french;
     const auto group = [&](SituationKey number, SituationKey name) {
-        const std::string count = fixed(number);
-        const std::string who = fixed(name);
+        const std::string count = said(number);
+        const std::string who = said(name);
         if (who.empty()) return count == "1" || count.empty() ? std::string() : count + " x";
         return count + (count.empty() ? "" : " ") + who;
     };
-    std::vector<std::string> parts{group(SituationKey::attackers, SituationKey::profile), fixed(SituationKey::weapon)};
-    if (text_[SituationKey::action].values.front() != words_.deeds.front().meaning)
-        parts.push_back(fixed(SituationKey::action));
-    if (const std::string attacks = fixed(SituationKey::attacks); attacks != "1" && !attacks.empty())
+    const auto is_usual = [&](SituationKey key, const auto& choices) {
+        return text_[key].values.size() == 1 && text_[key].values.front() == choices.front().meaning;
+    };
+    std::vector<std::string> parts{group(SituationKey::attackers, SituationKey::profile), said(SituationKey::weapon)};
+    if (!is_usual(SituationKey::action, words_.deeds)) parts.push_back(said(SituationKey::action));
+    if (const std::string attacks = said(SituationKey::attacks); attacks != "1" && !attacks.empty())
         parts.push_back(attacks + (french ? " attaques chacun" : " attacks each"));
-    parts.push_back(fixed(SituationKey::range));
+    parts.push_back(said(SituationKey::range));
     if (const std::string target = group(SituationKey::targets, SituationKey::target); !target.empty())
         parts.push_back((french ? "contre " : "against ") + target);
-    if (text_[SituationKey::cover].values.front() != words_.covers.front().meaning)
-        parts.push_back(fixed(SituationKey::cover));
-    if (const std::string gap = fixed(SituationKey::apart); !gap.empty())
+    if (!is_usual(SituationKey::cover, words_.covers)) parts.push_back(said(SituationKey::cover));
+    if (const std::string gap = said(SituationKey::apart); !gap.empty())
         parts.push_back((french ? "intervalles de " : "gaps of ") + gap);
-    parts.push_back(extras_text(language));
+    parts.push_back(extras_text(language, with_axes));
     for (const auto& option : text_.options)
         if (option.values.values.size() == 1) parts.push_back(option.name + " = " + option.values.values.front());
     std::string text;
@@ -145,15 +179,19 @@ std::string SituationSheet::fixed_text(Language language) const {
 }
 
 /// "pins 2, side on": what is not as usual.
-std::string SituationSheet::extras_text(Language language) const {
+std::string SituationSheet::extras_text(Language language, bool with_axes) const {
     std::string text;
     for (std::size_t i = 0; i < words_.extras.size(); ++i) {
         const auto& extra = words_.extras[i];
         const auto& values = text_.extras[i].values.values;
-        if (values.size() != 1 || values.front() == usual_extra(extra)) continue;
+        const bool is_usual = values.size() == 1 && values.front() == usual_extra(extra);
+        if (values.empty() || is_usual || (values.size() > 1 && !with_axes)) continue;
         if (!text.empty()) text += ", ";
         if (extra.choices.empty()) text += key_text(extra.word, language) + " ";
-        text += value_text({"", values, Axis::Kind::extra, i}, 0, language);
+        std::vector<std::string> texts;
+        for (std::size_t level = 0; level < values.size(); ++level)
+            texts.push_back(value_text({"", values, Axis::Kind::extra, i}, level, language));
+        text += told_values(texts);
     }
     return text;
 }

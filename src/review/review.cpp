@@ -1,5 +1,6 @@
 #include "review/review.hpp"
 
+#include "ai/value.hpp"
 #include "battle/game.hpp"
 #include "text/wording.hpp"
 
@@ -40,6 +41,7 @@ Review::Review(record::Record record, std::unique_ptr<Match> start, const ai::Th
     : record_(std::move(record)),
       thoroughness_(thoroughness),
       analyst_(thoroughness),
+      start_(start->clone()),
       before_(start->clone()),
       after_(std::move(start)) {}
 
@@ -57,8 +59,11 @@ std::size_t Review::take_over(std::vector<ai::StepWorth> found) {
     std::vector<Event> log;
     std::size_t taken = 0;
     for (; taken < std::min(found.size(), record_.steps.size()); ++taken) {
-        if (!can_be_of(found[taken], record_.steps[taken], *match)) break;
+        const bool goes_on = taken == 0 || found[taken].before == found[taken - 1].after;
+        if (!goes_on || !can_be_of(found[taken], record_.steps[taken], *match)) break;
         static_cast<void>(record::apply(*match, record_.steps[taken], log));
+        const bool is_over = std::holds_alternative<Finished>(match->pending());
+        if (is_over && found[taken].after != ai::evaluate(*match, Side::a, nullptr)) break;
     }
     found.resize(taken);
     found_before_ = std::move(found);
@@ -68,7 +73,6 @@ std::size_t Review::take_over(std::vector<ai::StepWorth> found) {
 bool Review::go_on() {
     constexpr std::uint32_t battles_a_piece = 5;
     if (is_done()) return false;
-    if (steps_.empty() && !analyst_.get_ready(*after_, battles_a_piece)) return true;
     if (!found_before_.empty()) {
         for (const ai::StepWorth& worth : std::exchange(found_before_, {})) {
             make_step();
@@ -77,6 +81,7 @@ bool Review::go_on() {
         analyst_.go_on_after(steps_.size());
         return true;
     }
+    if (analyst_.readiness() < 1000 && !analyst_.get_ready(*start_, battles_a_piece)) return true;
     const record::Step& step = record_.steps[steps_.size()];
     make_step();
     const bool is_action = step.kind == record::Step::Kind::action;

@@ -7,6 +7,7 @@
 #include <array>
 #include <memory>
 #include <string>
+#include <variant>
 #include <vector>
 
 /// What a whole battle teaches, from its record: for the program, its reports and the page alike.
@@ -31,15 +32,18 @@ public:
     /// The steps of the record must hold their events: `verify` or `retell` it first.
     Review(record::Record record, std::unique_ptr<Match> start, const ai::Thoroughness& thoroughness);
 
-    /// Does one piece of the work: before the first step, some of the battles that show how even it was; then a step
-    /// each time. False: there was nothing left.
+    /// Does one piece of the work: first what was taken over, at once; before the first step that is looked at anew,
+    /// some of the battles that show how even it was; then a step each time. False: there was nothing left.
     bool go_on();
     /// Takes over what an earlier review of the same record, as thorough as this, has found: its first steps. To be
-    /// called before anything else. Answers how many it took: it stops before the first that cannot be of this record,
-    /// by somebody else or with a better action that was not legal.
+    /// called before anything else. Answers how many it took: it stops before the first that cannot be of this record:
+    /// by somebody else, with a better action that was not legal, or with chances that do not go on from the step
+    /// before, or do not end in the result.
     std::size_t take_over(std::vector<ai::StepWorth> found);
-    int readiness() const { return analyst_.readiness(); }  ///< for the first step, in 1000ths
+    int readiness() const { return analyst_.readiness(); }  ///< for the first step looked at anew, in 1000ths
     bool is_done() const { return steps_.size() == record_.steps.size(); }
+    /// Of one that is done: whether the battle has one by the rules, and was not given up or left before.
+    bool ends_in_a_result() const { return std::holds_alternative<Finished>(after_->pending()); }
     std::size_t length() const { return record_.steps.size(); }
 
     const record::Record& record() const { return record_; }
@@ -54,6 +58,7 @@ private:
     record::Record record_;
     ai::Thoroughness thoroughness_;
     ai::Analyst analyst_;
+    std::unique_ptr<Match> start_;
     std::unique_ptr<Match> before_;
     std::unique_ptr<Match> after_;
     std::vector<ai::StepWorth> steps_;

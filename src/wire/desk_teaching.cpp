@@ -1,4 +1,5 @@
 #include "ai/levels.hpp"
+#include "review/kept.hpp"
 #include "text/percent.hpp"
 #include "text/phrase.hpp"
 #include "text/wording.hpp"
@@ -29,16 +30,17 @@ std::string percent(int chance, Language language) {
 std::string reason_of(const ai::Counsel& counsel, const Wording& wording) {
     const bool french = wording.language == Language::french;
     if (counsel.worlds == 0)
-        return french ? "C'est ce que disent ses règles habituelles ; rien d'autre n'a été essayé."
+        return french ? "Il suit ici ses règles habituelles, sans avoir rien essayé d'autre."
                       : "This is what its rules of thumb say; nothing else was tried out.";
     const std::string times = std::to_string(counsel.worlds);
     const std::string chance = percent(counsel.chance, wording.language);
-    std::string told = french ? "Sur " + times + " parties imaginées, cela donne " + chance + " de chances de gagner"
-                              : "Played out " + times + " times in its head, it leads to a chance to win of " + chance;
+    std::string told = french
+                           ? "Rejoué " + times + " fois en pensée, ce choix donne " + chance + " de chances de gagner"
+                           : "Played out " + times + " times in its head, it leads to a chance to win of " + chance;
     if (!counsel.other) return told + ".";
-    const std::string other = text::uncapitalised(action_text(counsel.other->action, wording));
+    const std::string other = action_text(counsel.other->action, wording);
     const std::string its = percent(counsel.other->chance, wording.language);
-    told += french ? " ; la meilleure autre idée, « " + other + " », à " + its
+    told += french ? " ; la meilleure autre idée, « " + other + " », en donne " + its
                    : "; the best other idea, '" + other + "', to " + its;
     return told + ".";
 }
@@ -163,7 +165,13 @@ Json sums_json(const review::Sums& sums) {
     const auto of = [&](std::size_t side) {
         return Json{{"skill", sums.skill[side]}, {"loss", sums.loss[side]}, {"mistakes", sums.mistakes[side]}};
     };
-    return {{"start", sums.start}, {"end", sums.end}, {"luck", sums.luck}, {"A", of(0)}, {"B", of(1)}};
+    return {{"start", sums.start},
+            {"end", sums.end},
+            {"luck", sums.luck},
+            {"luck_error", sums.luck_error},
+            {"skill_error", sums.skill_error},
+            {"A", of(0)},
+            {"B", of(1)}};
 }
 
 /// The numbers of the steps that a reader is told of.
@@ -178,6 +186,30 @@ Json told_json(const review::Review& review) {
             {"B", numbers(review::Wanted::mistakes, Side::b)}};
 }
 
+/// By which an analysis of this battle is known again: whoever rolled its dice or plays it on.
+std::uint64_t seal_of(record::Record record, const Match& end) {
+    record.dice.clear();
+    record.players = {};
+    record::Seal seal;
+    seal.line(record::record_text(record, end));
+    return seal.value();
+}
+
+/// The review goes on behind what was kept of an earlier one, where that is of the same battle.
+void take_over(review::Review& review, std::string_view kept, std::string_view head) {
+    if (kept.substr(0, kept.find('\n')) != head) return;
+    std::vector<std::size_t> ends;
+    if (review.take_over(review::kept_steps(kept, review.scenario(), ends)) > 0) review.go_on();
+}
+
+/// The steps from a number on as they are kept, behind the first line where they are all.
+std::string kept_from(const review::Review& review, std::size_t from, const std::string& head) {
+    std::string kept = from == 0 ? head + "\n" : std::string();
+    for (std::size_t i = from; i < review.steps().size(); ++i)
+        kept += review::kept_line(review.steps()[i], review.scenario()) + "\n";
+    return kept;
+}
+
 }  // namespace
 
 /// Only of a battle that is over: before that it would tell what to do, and what nobody may know yet.
@@ -186,20 +218,24 @@ Json Desk::analyse(const Json& request) {
     if (is_watched_ || !is_over())
         return problem_json("only a battle that is over can be analysed", "seule une bataille finie peut être analysée",
                             language);
-    if (review_ == nullptr)
-        review_ = std::make_unique<review::Review>(session_->record(), session_->after(0), ai::Thoroughness{});
+    const auto from = static_cast<std::size_t>(std::max<std::int64_t>(number_in(request, "from").value_or(0), 0));
+    const ai::Thoroughness how;
+    const bool is_new = review_ == nullptr;
+    const std::string head =
+        is_new || from == 0 ? review::kept_head(seal_of(session_->record(), match()), how) : std::string();
+    if (is_new) {
+        review_ = std::make_unique<review::Review>(session_->record(), session_->after(0), how);
+        take_over(*review_, text_in(request, "kept").value_or(""), head);
+    }
     const auto wanted = std::clamp<std::int64_t>(number_in(request, "steps").value_or(1), 0, steps_at_once_max);
     for (std::int64_t i = 0; i < wanted && review_->go_on(); ++i) {
     }
-    const auto from = static_cast<std::size_t>(std::max<std::int64_t>(number_in(request, "from").value_or(0), 0));
     Json steps = Json::array();
     for (std::size_t i = from; i < review_->steps().size(); ++i)
         steps.push_back(worth_json(*review_, i, *session_->after(i), language));
-    return {{"of", review_->length()},
-            {"ready", review_->readiness()},
-            {"steps", std::move(steps)},
-            {"sums", sums_json(review::sums_of(review_->steps()))},
-            {"told", told_json(*review_)}};
+    return {{"of", review_->length()},     {"ready", review_->readiness()},
+            {"steps", std::move(steps)},   {"sums", sums_json(review::sums_of(review_->steps()))},
+            {"told", told_json(*review_)}, {"kept", kept_from(*review_, from, head)}};
 }
 
 }  // namespace umpire::wire

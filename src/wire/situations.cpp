@@ -200,11 +200,10 @@ std::string said_in(const std::vector<std::string>& words, std::string_view rule
         return sheet;
     };
     const auto sheet = sheet_of(words);
-    if (!sheet || !sheet->axes().empty()) return written;
-    std::string told = sheet->fixed_text(language);
+    if (!sheet) return written;
+    std::string told = sheet->said_text(language);
     const auto again = sheet_of(parted(told));
-    const bool is_same = again && again->axes().empty() && again->fixed_text(language) == told;
-    return is_same ? told : written;
+    return again && again->said_text(language) == told ? told : written;
 }
 
 /// Situations to begin with: those that the help of the command shows, without what only a command line takes.

@@ -149,6 +149,55 @@ TEST_F(Teaching, OnlyABattleThatIsOverIsAnalysedAndItsSumsClose) {
         }
 }
 
+/// A page puts away what it was told, and hands it over when it is opened anew.
+TEST_F(Teaching, WhatWasFoundBeforeTheBattleWasOpenedAnewIsKnownAtOnceAndGoesOnToTheSameEnd) {
+    open("regular", "recruit", '1');
+    advance_all();
+    const std::string record = ask("record", json::object())["text"];
+    const auto anew = [&](const std::string& text, const std::string& kept) {
+        ASSERT_TRUE(ask("load", {{"text", text}, {"seed", "77"}}).contains("scenario"));
+        ask("analyse", {{"steps", 0}, {"kept", kept}});
+    };
+    const auto told = [&] { return ask("analyse", {{"from", 0}, {"steps", 0}}); };
+    const auto to_the_end = [&] {
+        while (told()["steps"].size() < told()["of"].get<std::size_t>())
+            ask("analyse", {{"steps", 100}, {"from", 9999}});
+        return told();
+    };
+    anew(record, "");
+    const json whole = to_the_end();
+    const std::string kept = whole["kept"];
+    const std::size_t of = whole["of"];
+    // A whole one is there at once, by whomever the battle was played.
+    const std::size_t players = record.find("\nplayers ");
+    const std::string by_others =
+        record.substr(0, players) + "\nplayers human easy" + record.substr(record.find('\n', players + 1));
+    anew(by_others, kept);
+    EXPECT_EQ(told()["steps"], whole["steps"]);
+    EXPECT_EQ(told()["sums"], whole["sums"]);
+    // A part of one is gone on with.
+    std::size_t cut = kept.find('\n');
+    for (std::size_t i = 0; i < of / 2; ++i) cut = kept.find('\n', cut + 1);
+    anew(record, kept.substr(0, cut + 1));
+    EXPECT_EQ(told()["steps"].size(), of / 2);
+    EXPECT_EQ(to_the_end(), whole);
+    // What cannot be true of this battle is not believed: another head, a chance that comes from nowhere, another
+    // result.
+    const std::size_t first = kept.find('\n') + 1;
+    const std::size_t second = kept.find('\n', first) + 1;
+    anew(record, "x" + kept);
+    EXPECT_TRUE(told()["steps"].empty());
+    anew(record, kept.substr(0, first) + "5000 9000 4000 0 - 0 0\n" + kept.substr(second));
+    EXPECT_LE(told()["steps"].size(), 1U);
+    const std::size_t last = kept.rfind('\n', kept.size() - 2) + 1;
+    const int before = whole["steps"].back()["before"];
+    const std::string by = whole["steps"].back()["by"];
+    anew(record, kept.substr(0, last) + std::to_string(before) + " 4321 " + std::to_string(4321 - before) + " 0 " + by +
+                     " 0 0\n");
+    EXPECT_EQ(told()["steps"].size(), of - 1);
+    EXPECT_EQ(to_the_end(), whole);
+}
+
 TEST_F(Teaching, AMomentOfABattleThatIsOverIsPlayedOnByOthersWithOtherDice) {
     open("regular", "regular");
     advance_all();

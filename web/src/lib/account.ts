@@ -3,9 +3,9 @@ import type { Event, Scenario, Side, Step, View } from './kinds';
 /// What one unit did and suffered. By the `deed` and `trial` of events the engine says what counts; no game is known here.
 export type UnitAccount = { shots: number; hits: number; blows: number; felled: number; way: number;
                             under: number; taken: number; saved: number; lost: number };
-/// A roll and what it was to come to: of so many dice so many passed; `chance` is that of one as far from what was to be
+/// A roll and what it was to come to: of so many dice so many passed, and `at` which unit of the enemy, if at one; `chance` is that of one as far from what was to be
 /// expected, on the same side.
-export type RollAccount = { step: number; side: Side; name: string; title: string; dice: number; passed: number; expected: number;
+export type RollAccount = { step: number; side: Side; name: string; title: string; at: number | null; dice: number; passed: number; expected: number;
                             chance: number; sentence: string };
 /// Those who fell to one unit (or to nobody) in one go.
 export type Blow = { step: number; side: Side; by: number | null; fallen: number[]; gone: number[]; sentence: string };
@@ -33,20 +33,23 @@ export function chance_of(chances: number[], passed: number, more: boolean): num
     return ways.reduce((sum, way, n) => ((more ? n >= passed : n <= passed) ? sum + way : sum), 0);
 }
 
-function roll_of(step: Step): RollAccount | null {
+/// The unit that an event says did it, and the one that it was done to.
+const doer_of = (event: Event, { figures }: Scenario) => (event.actor !== undefined ? figures[event.actor].unit : event.unit);
+const sufferer_of = (event: Event, { figures }: Scenario) =>
+    event.target !== undefined ? figures[event.target].unit : event.target_unit;
+
+function roll_of(step: Step, scenario: Scenario): RollAccount | null {
     const tried = step.events.filter(({ trial }) => trial !== undefined);
     if (tried.length === 0) return null;
     const chances = tried.map(({ trial }) => trial!.good / trial!.all);
     const passed = tried.filter(({ trial }) => trial!.passed).length;
     const expected = chances.reduce((sum, one) => sum + one, 0);
-    return { step: step.number, side: tried[0].trial!.by, name: step.roll?.name ?? '', title: step.roll?.purpose || (step.roll?.clause?.title ?? ''), dice: tried.length,
+    const { by } = tried[0].trial!;
+    const targets = new Set(tried.map((event) => sufferer_of(event, scenario)));
+    const [at] = targets.size === 1 ? [...targets] : [undefined];
+    return { step: step.number, side: by, at: at !== undefined && scenario.units[at].side !== by ? at : null, name: step.roll?.name ?? '', title: step.roll?.purpose || (step.roll?.clause?.title ?? ''), dice: tried.length,
              passed, expected, chance: chance_of(chances, passed, passed > expected), sentence: tried[0].sentence };
 }
-
-/// The unit that an event says did it, and the one that it was done to.
-const doer_of = (event: Event, { figures }: Scenario) => (event.actor !== undefined ? figures[event.actor].unit : event.unit);
-const sufferer_of = (event: Event, { figures }: Scenario) =>
-    event.target !== undefined ? figures[event.target].unit : event.target_unit;
 
 /// Who is gone for good as the view tells it: removed, or a wreck.
 export const gone_in = (view: View): Set<number> =>
@@ -129,7 +132,7 @@ export function account_of(scenario: Scenario, steps: Step[], view: View): Accou
     };
     for (const step of steps) {
         for (const event of step.events) take(event, step.number);
-        const roll = roll_of(step);
+        const roll = roll_of(step, scenario);
         if (!roll) continue;
         account.rolls.push(roll);
         const luck = account.luck[roll.side];
@@ -158,7 +161,7 @@ export function notable_rolls({ rolls }: Account, count: number): { well: RollAc
 /// What a blow cost: its men, and as much again for each unit that was gone with it.
 const weight = ({ fallen, gone }: Blow) => fallen.length + 2 * gone.length;
 /// The blows that cost most, in the order of the battle.
-export function great_blows({ blows }: Account, count: number): Blow[] {
+export function great_blows({ blows }: Pick<Account, 'blows'>, count: number): Blow[] {
     return [...blows].sort((one, other) => weight(other) - weight(one) || one.step - other.step).slice(0, count)
         .sort((one, other) => one.step - other.step);
 }

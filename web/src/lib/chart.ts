@@ -26,3 +26,20 @@ export function chart_of({ left, turns }: Account, width: number, height: number
     return { top: 0.5 + reach, bottom: 0.5 - reach, line: stairs, area: `M0 ${height}V${y(first)}${stairs.replace(/^M[\d. ]+/, '')}H${width}V${height}Z`,
              turns: turns.map(({ turn, step }) => ({ x: x(step), turn })), at, step_at: (at_x) => Math.round(at_x / width * last) };
 }
+
+/// Where a mark may go that has no room, in its own sizes: the nearest first, and rather up or down than aside.
+const asides = [-4, -3, -2, -1, 0, 1, 2, 3, 4].flatMap((aside) => [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((up): [number, number] => [aside, up]))
+    .sort(([a, b], [c, d]) => 2 * Math.abs(a) + Math.abs(b) - 2 * Math.abs(c) - Math.abs(d));
+/// Marks on a chart of so many pixels, each whole within it, and beside those before it where they would lie upon them.
+export function apart<Mark extends { x: number; y: number }>(marks: Mark[], across: number, down: number, size: number): Mark[] {
+    const within = (at: number, most: number) => Math.max(size / 2, Math.min(most - size / 2, at));
+    const all: Mark[] = [];
+    for (const mark of marks) {
+        const [x, y] = [within(mark.x, across), within(mark.y, down)];
+        const is_free = (at: { x: number; y: number }) => all.every((one) => Math.abs(one.x - at.x) >= size || Math.abs(one.y - at.y) >= size);
+        const tries = asides.map(([aside, up]) => ({ x: x + aside * size, y: y + up * size }))
+            .filter((at) => at.x === within(at.x, across) && at.y === within(at.y, down));
+        all.push({ ...mark, ...([{ x, y }, ...tries].find(is_free) ?? { x, y }) });
+    }
+    return all;
+}

@@ -183,14 +183,25 @@ export class RemoteBattle extends Battle {
         this.told = told;
         const missing = told.from > kept.length ? await this.steps_between(kept.length, told.from) : [];
         const all = [...kept, ...missing, ...told.log];
-        for (const step of fresh) await (step.kind === 'action' ? this.pace.rest(step) : this.pace.roll(step));
-        await this.watch_state(told.state);
+        for (const step of fresh) {
+            if (settings.speed !== 'instant') this.show_step(step);
+            await (step.kind === 'action' ? this.pace.rest(step) : this.pace.roll(step));
+        }
+        await this.watch_state(told.state).finally(() => { this.shown_step = null; });
         this.steps = all;
         this.awaited = told.awaited;
         this.imported = told.imported;
         this.wish = told.wish;
         this.objections = null;
         await this.consider();
+    }
+
+    /// With dice, what could be chosen until now is gone: it comes anew with the state after them. What somebody decides takes
+    /// nothing from a person who is asked as well, or who has just decided it.
+    private show_step(step: Step) {
+        if (step.kind === 'action' && this.decision) return;
+        if (!this.shown_step) this.clear();
+        this.shown_step = step;
     }
 
     private async steps_between(from: number, to: number): Promise<Step[]> {

@@ -3,11 +3,16 @@ import type { Battle } from './battle.svelte';
 import type { AnalyseAnswer, Worth } from './kinds';
 import { keep_record } from './opening';
 import { new_seed } from './seed';
+import { store } from './store';
+
+/// So often, in milliseconds, what was found is put away while it is looked for.
+const keep_every = 1000;
 
 /// What a battle that is over teaches. An engine of its own finds it, a step at a time, so that the table stays quick.
+/// The browser keeps what was found: the page opened anew shows it, and goes on from there.
 export class Review {
     steps = $state.raw<Worth[]>([]);
-    found = $state.raw<Omit<AnalyseAnswer, 'steps'> | null>(null);
+    found = $state.raw<Omit<AnalyseAnswer, 'steps' | 'kept'> | null>(null);
     running = $state(false);
     fault = $state('');
     done = $derived(this.found !== null && this.steps.length === this.found.of);
@@ -18,21 +23,48 @@ export class Review {
 
     constructor(private readonly battle: Battle) {}
 
+    /// With what was found before the page was opened anew: the engine believes it where it can be true.
     private async loaded(): Promise<Engine> {
-        const { language } = this.battle;
+        const { id, language } = this.battle;
         this.engine ??= new Engine();
         const { engine } = this;
-        this.loading ??= this.battle.record().then((text) => engine.call('load', { text, seed: new_seed(), language }));
+        const load = async () => {
+            const [text, kept] = await Promise.all([this.battle.record(), store.analysis(id).catch(() => '')]);
+            await engine.call('load', { text, seed: new_seed(), language });
+            await engine.call('analyse', { steps: 0, from: Number.MAX_SAFE_INTEGER, kept, language });
+        };
+        this.loading ??= load().catch((error) => {
+            this.loading = null;
+            throw error;
+        });
         await this.loading;
         return engine;
     }
 
     private async take(steps: number, from: number) {
         const engine = await this.loaded();
-        const { steps: fresh, ...found } = await engine.call('analyse', { steps, from, language: this.battle.language });
+        const { steps: fresh, kept, ...found } = await engine.call('analyse', { steps, from, language: this.battle.language });
         this.steps = [...this.steps.slice(0, from), ...fresh];
         this.found = found;
+        this.kept = from === 0 ? kept : this.kept + kept;
     }
+
+    /// What was found of this battle, in the form in which it is kept, and when it was put away last.
+    private kept = '';
+    private kept_at = 0;
+    private async keep() {
+        this.kept_at = performance.now();
+        await store.put_analysis(this.battle.id, this.kept).catch(() => {});
+    }
+
+    /// Shows what was found before the page was opened anew.
+    async recall() {
+        if (this.recalled || this.running || this.found) return;
+        this.recalled = true;
+        if (await store.analysis(this.battle.id).catch(() => '') === '') return;
+        if (!this.running && !this.found) await this.take(0, 0).catch(() => {});
+    }
+    private recalled = false;
 
     /// Looks at all steps, or at those that are left, until it is stopped.
     async start() {
@@ -40,10 +72,14 @@ export class Review {
         this.running = true;
         this.fault = '';
         try {
-            while (this.running && !this.done) await this.take(1, this.steps.length);
+            while (this.running && !this.done) {
+                await this.take(1, this.steps.length);
+                if (performance.now() - this.kept_at > keep_every) await this.keep();
+            }
         } catch (error) {
             if (this.running) this.fault = (error as Error).message;
         }
+        if (this.steps.length > 0) await this.keep();
         this.running = false;
     }
 

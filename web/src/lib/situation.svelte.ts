@@ -14,6 +14,9 @@ export abstract class Situation {
     scenario = $state.raw<Scenario>()!;
     state = $state.raw<State>()!;
     steps = $state.raw<Step[]>([]);
+    /// A step that is being shown before the state that it led to: until then nobody is asked anything, since what the page
+    /// still knows was asked before.
+    shown_step = $state.raw<Step | null>(null);
     /// A moment that is looked back at.
     past = $state.raw<{ step: number; view: View } | null>(null);
     /// What may be chosen now; and one thing that may not, with the reasons.
@@ -39,7 +42,7 @@ export abstract class Situation {
     /// Who answers first, where both are asked at once and sit before this screen.
     first_side = $state<Side | null>(null);
     /// What the persons of this page are asked: of both sides, where both are asked at once.
-    decisions = $derived(this.past ? [] : decisions_of(this.state?.view.pending, (side) => this.is_mine(side)));
+    decisions = $derived(this.past || this.shown_step ? [] : decisions_of(this.state?.view.pending, (side) => this.is_mine(side)));
     decision = $derived<Decision | null>(first_of(this.decisions, this.first_side));
     /// Who sits before the screen: the one person, or whoever is asked when both are persons; both, when nobody is.
     seat = $derived.by<Side | '-'>(() => {

@@ -31,20 +31,25 @@ export type Sketch = {
     objectives: Point[];
 };
 
-function opened(): Promise<IDBDatabase> {
+/// One shelf a database: an older page that is still open can use the shelf of battles, whatever is put beside it.
+type Shelf = { database: string; name: string };
+const battles: Shelf = { database: 'umpire', name: 'battles' };
+const analyses: Shelf = { database: 'umpire.analyses', name: 'analyses' };
+
+function opened({ database, name }: Shelf): Promise<IDBDatabase> {
     return new Promise((resolve, reject) => {
-        const request = indexedDB.open('umpire', 1);
-        request.onupgradeneeded = () => request.result.createObjectStore('battles', { keyPath: 'id' });
+        const request = indexedDB.open(database, 1);
+        request.onupgradeneeded = () => request.result.createObjectStore(name, { keyPath: 'id' });
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
     });
 }
 
-async function ask<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-    const database = await opened();
+async function ask<T>(shelf: Shelf, mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+    const database = await opened(shelf);
     try {
         return await new Promise<T>((resolve, reject) => {
-            const request = act(database.transaction('battles', mode).objectStore('battles'));
+            const request = act(database.transaction(shelf.name, mode).objectStore(shelf.name));
             request.onsuccess = () => resolve(request.result);
             request.onerror = () => reject(request.error);
         });
@@ -53,10 +58,15 @@ async function ask<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => 
     }
 }
 
-/// The battles of this browser.
+/// The battles of this browser, and what was found when they were analysed.
 export const store = {
-    put: (battle: Kept) => ask('readwrite', (all) => all.put(battle)),
-    get: (id: string) => ask<Kept | undefined>('readonly', (all) => all.get(id)),
-    remove: (id: string) => ask('readwrite', (all) => all.delete(id)),
-    list: async () => (await ask<Kept[]>('readonly', (all) => all.getAll())).sort((a, b) => b.changed - a.changed),
+    put: (battle: Kept) => ask(battles, 'readwrite', (all) => all.put(battle)),
+    get: (id: string) => ask<Kept | undefined>(battles, 'readonly', (all) => all.get(id)),
+    list: async () => (await ask<Kept[]>(battles, 'readonly', (all) => all.getAll())).sort((a, b) => b.changed - a.changed),
+    remove: async (id: string) => {
+        await ask(battles, 'readwrite', (all) => all.delete(id));
+        await ask(analyses, 'readwrite', (all) => all.delete(id));
+    },
+    put_analysis: (id: string, kept: string) => ask(analyses, 'readwrite', (all) => all.put({ id, kept })),
+    analysis: async (id: string) => (await ask<{ kept: string } | undefined>(analyses, 'readonly', (all) => all.get(id)))?.kept ?? '',
 };

@@ -1,5 +1,5 @@
 import { settings } from './settings.svelte';
-import { unbroken } from './typography';
+import { filled, unbroken } from './typography';
 import { card_words } from './words_card';
 import { end_words } from './words_end';
 import { pace_words } from './words_pace';
@@ -372,10 +372,10 @@ const words = {
 
 export type WordKey = keyof typeof words;
 
-/// A text of the page in the language of the person; {0} and {1} are filled in.
+/// A text of the page in the language of the person; {0} and {1} are filled in, and `{0|die|dice}` is the word for so many.
 export function say(key: WordKey, ...values: (string | number)[]): string {
-    const text: string = settings.language === 'fr' ? unbroken(words[key][1]) : words[key][0];
-    return values.reduce<string>((filled, value, i) => filled.replace(`{${i}}`, String(value)), text);
+    const { language } = settings;
+    return filled(language === 'fr' ? unbroken(words[key][1]) : words[key][0], language, values);
 }
 
 /// So many points, or models, in words.

@@ -90,4 +90,6 @@ export const company_words = {
     maybe_said: ['The connection was lost just then: see above whether it was heard.',
                  'La connexion s’est perdue à ce moment : voyez ci-dessus si c’est passé.'],
     take_name: ['Take it', 'Le prendre'],
+    just_done: ['{0} has decided.', '{0} a décidé.'],
+    last_done: ['What was done last:', 'Ce qui vient de se passer :'],
 } satisfies Record<string, [string, string]>;

@@ -62,7 +62,7 @@ test('every ruleset tells who won by which clause, what each unit did, and how t
         const shots = events.filter(({ deed }) => deed === 'hit' || deed === 'miss').length;
         assert.ok(shots > 10, `${ruleset}: ${shots} shots`);
         const told = await told_of.locator('.told').evaluateAll((all) => all.map((one) => one.textContent));
-        const shots_of = (text) => Number(/of (\d+) shots hit/.exec(text)?.[1] ?? 0);
+        const shots_of = (text) => Number(/of (\d+) shots? hit/.exec(text)?.[1] ?? 0);
         assert.equal(told.map(shots_of).reduce((sum, one) => sum + one), shots, `${ruleset}: ${told}`);
         await deeds_are_legible(page, ruleset);
         const trials = events.filter(({ trial }) => trial);
@@ -74,7 +74,14 @@ test('every ruleset tells who won by which clause, what each unit did, and how t
             const passed = own.filter(({ trial }) => trial.passed).length;
             assert.match(luck, new RegExp(`^${passed} of ${own.length} `), ruleset);
         }
-        assert.ok(await page.locator('.rolls li button').count() > 0);
+        // A roll says whose it was, what for, what came of it and what was to be expected.
+        const rolls = await page.locator('.rolls li button').allInnerTexts();
+        assert.ok(rolls.length > 0);
+        const one = /^.+: .+\nThe roll (succeeded|failed), at a chance of \d+%/;
+        const many = new RegExp('^.+: .+\\n\\d+ of \\d+ dice succeeded; [\\d.]+ w(as|ere) to be expected\\. ' +
+                                'As (well or better|badly or worse): once in ');
+        const is_told = (roll) => one.test(roll) || many.test(roll);
+        for (const roll of rolls) assert.ok(is_told(roll.trim()), `${ruleset}: ${roll}`);
         assert.ok(await page.locator('.report .men svg').count() === scenario.figures.length);
         assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth));
         await no_serious_fault(page, `the end of ${ruleset}`);

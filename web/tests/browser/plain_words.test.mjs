@@ -149,6 +149,7 @@ test('an edge has one name: in the question, in the choices and on the table', a
 });
 
 test('on the odds page each game answers its examples in both languages, and nothing of another is left', async () => {
+    const known = new Set();
     for (const language of ['en', 'fr']) {
         const { page, context, faults } = await visit(here, { width: 1440, height: 900, language, at: '#/odds' });
         const games = page.locator('.odds-page select').first();
@@ -158,6 +159,9 @@ test('on the odds page each game answers its examples in both languages, and not
             await still(page);
             assert.equal(await page.locator('.odds-page tbody').count(), 0, `${label}: an answer of another game`);
             for (const example of await page.locator('.examples button').all()) {
+                const words = await example.innerText();
+                if (language === 'en') known.add(words);
+                else assert.ok(!known.has(words), `${label}: an example that stays English: ${words}`);
                 await example.click();
                 await page.locator('.odds-page tbody tr, .problem').first().waitFor();
                 assert.deepEqual(await page.locator('.problem').allInnerTexts(), [], `${label} ${language}`);

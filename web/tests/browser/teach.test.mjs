@@ -40,7 +40,15 @@ test('a battle that is over is analysed while the page lives on, shows what was 
     assert.match(stopped, /^\d+ of \d+ steps$/);
     await page.locator('.analyse').click();
     await page.locator('.sums .end').waitFor();
-    assert.equal(await page.locator('.teaches progress').count(), 0);
+    await page.waitForFunction(() => !document.querySelector('.teaches progress'));
+    assert.equal(await page.locator('.curve').count(), 1, 'one chart of the chance to win');
+    // The page opened anew knows it at once, without another click.
+    const sums = () => page.locator('.sums').allInnerTexts();
+    const known = await sums();
+    await page.reload();
+    await page.locator('.sums .end').waitFor();
+    assert.deepEqual(await sums(), known);
+    assert.equal(await page.locator('.analyse').count(), 0);
     // A turning point leads to its moment, where the curve is the way through the battle.
     await page.locator('.turning-points button').first().click();
     await page.locator('.board').waitFor();

@@ -59,6 +59,54 @@ test('men of a squad are left out of a volley, and the odds are those of the oth
     await context.close();
 });
 
+/** Notes each answer that could be pressed while dice lie on the table, and whether any lay there. */
+const watch_dice = (page) => page.evaluate(() => {
+    window.pressable = new Set();
+    window.told = new Set();
+    const look = () => {
+        if (!document.querySelector('.tray')) return;
+        window.told.add(document.querySelector('.now .question')?.textContent ?? '');
+        for (const one of document.querySelectorAll('.now .answers button:not(:disabled)'))
+            if (one.checkVisibility()) window.pressable.add(one.textContent.trim());
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+});
+
+test('by link nobody has an answer to press while dice lie, and who waits sees what was done', async (context) => {
+    if (!server) return context.skip('the program is not built');
+    const answer = await fetch(new URL('api/v1/battles', address), {
+        method: 'POST',
+        body: JSON.stringify({ record: before_it('A easy1 spare'), players: { A: 'human', B: 'human' } }),
+    });
+    const { battle, seats } = await answer.json();
+    const pages = {};
+    for (const side of ['A', 'B']) {
+        const at = `#/seat/${battle}/${seats[side]}`;
+        pages[side] = await visit({ site: { address }, engine: here.engine }, { speed: 'normal', at });
+        await pages[side].page.waitForSelector('.now .question');
+    }
+    const { A: { page }, B: { page: other } } = pages;
+    assert.match(await other.locator('.now .question').innerText(), /The answer of Red is awaited/);
+    assert.ok(await other.locator('.now .told li').count() > 0, 'what was done last');
+    assert.equal(await other.locator('.now .answers button:visible').count(), 0);
+    for (const one of [page, other]) await watch_dice(one);
+    await page.locator('.chips .enemy', { hasText: /squad Volks/ }).click();
+    await page.locator('.target .row button', { hasText: 'Easy fires at Volks' }).click();
+    for (const one of [page, other]) {
+        const has_seen = () => window.told.size > 0 && !document.querySelector('.tray');
+        await one.waitForFunction(has_seen, null, { timeout: 60000 });
+        assert.deepEqual(await one.evaluate(() => [...window.pressable]), []);
+        // The last of them may still lie there when the next question comes; the old one does not stay.
+        const told = await one.evaluate(() => [...window.told]);
+        assert.equal(told[0], 'The dice are rolling…');
+        assert.ok(told.every((question) => !question.includes('Easy')), told.join('; '));
+    }
+    for (const { faults, context } of Object.values(pages)) {
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
+});
+
 test('by link on a phone every order can be touched, and what cannot wait stays in sight', async (context) => {
     if (!server) return context.skip('the program is not built');
     const answer = await fetch(new URL('api/v1/battles', address), {

@@ -4,7 +4,7 @@ import test from 'node:test';
 import { source } from './source.mjs';
 
 const { account_of, chance_of, great_blows, lost_in, notable_rolls } = await source('lib/account.ts');
-const { chart_of } = await source('lib/chart.ts');
+const { apart, chart_of } = await source('lib/chart.ts');
 
 const unit = (name, side, figures) => ({ name, side, figures });
 const scenario = {
@@ -16,6 +16,23 @@ const view = (...removed) => ({ figures: scenario.figures.map((_, i) => place(re
 const trial = (good, passed, by = 'A', all = 6) => ({ by, good, all, passed });
 const event = (more) => ({ kind: '', clause: '', sentence: '', why: '', reasons: [], ...more });
 const step = (number, ...events) => ({ number, kind: 'dice', side: '-', action: null, roll: null, faces: [], events });
+
+test('marks of a chart lie whole within it, and beside one another', () => {
+    const corners = [{ x: 0, y: 0 }, { x: 3, y: 2 }, { x: 400, y: 100 }, { x: 398, y: 99 }];
+    const placed = apart([...corners, ...Array(9).fill({ x: 200, y: 50 })], 400, 100, 20);
+    for (const { x, y } of placed) assert.ok(x >= 10 && x <= 390 && y >= 10 && y <= 90, `${x} ${y}`);
+    for (const [i, one] of placed.entries())
+        for (const other of placed.slice(0, i))
+            assert.ok(Math.abs(one.x - other.x) >= 20 || Math.abs(one.y - other.y) >= 20, JSON.stringify([one, other]));
+});
+
+test('a roll says at whom it was, where that is one unit of the enemy', () => {
+    const shot = (target, passed) => event({ trial: trial(3, passed), actor: 0, target });
+    const steps = [step(1, shot(2, true), shot(3, false)), step(2, shot(2, true), shot(4, true)),
+                   step(3, shot(1, true))];
+    const { rolls } = account_of(scenario, steps, view());
+    assert.deepEqual(rolls.map(({ at, passed, dice }) => [at, passed, dice]), [[1, 1, 2], [null, 2, 2], [null, 1, 1]]);
+});
 
 test('the chance of so many dice is that of a coin thrown so often', () => {
     assert.equal(chance_of([0.5, 0.5], 2, true), 0.25);

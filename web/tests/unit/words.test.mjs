@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
+import { source as module_of } from './source.mjs';
 
 const source = new URL('../../src/', import.meta.url);
 const read = (name) => readFileSync(new URL(name, source), 'utf8');
@@ -19,6 +20,16 @@ test('each word stands in one list', () => {
         first.set(key, file);
     }
     assert.ok(rows.length > 500, `${rows.length} rows were read`);
+});
+
+test('a word follows its number: in French one and a half is no plural, in English only one is one', async () => {
+    const { filled } = await module_of('lib/typography.ts');
+    const dice = (language, number) => filled('{0} {0|one|many} of {1}', language, [number, 7]);
+    const numbers = ['0', 1, '1', '1,5', '1.5', 2, '−1', '+3,2'];
+    const many = (language) => numbers.filter((number) => dice(language, number).includes('many'));
+    assert.deepEqual(many('en'), ['0', '1,5', '1.5', 2, '+3,2']);
+    assert.deepEqual(many('fr'), [2, '+3,2']);
+    assert.equal(dice('fr', '1,5'), '1,5 one of 7');
 });
 
 test('words that ask for something get it', () => {
