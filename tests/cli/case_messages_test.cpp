@@ -393,7 +393,7 @@ TEST_F(CaseMessages, WhatAStateCannotBeIsSaid) {
           "mais pour ceci : table : mesure 24 pouces sur 24"}});
     fails(ba_head + ba_models,
           {{"  set S kept yes\n  state S pins 0\n", "expected a unit with an Ambush or Down die",
-            "attendu : une unité qui a un dé Ambush ou Down"},
+            "attendu : une unité qui a un dé Embuscade ou À terre"},
            {"  set S ranged_at S\n  state S pins 0\n", "expected an enemy unit", "attendu : une unité ennemie"},
            {"  state s1 pinned 0\n", "there is no state 'pinned' of s1", "« pinned » de s1"}});
     fails(ae_head + ae_models,

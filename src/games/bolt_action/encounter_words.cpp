@@ -75,13 +75,13 @@ std::vector<EncounterWords::Extra> all_extras() {
                       {Choice{"usual", "usual", "usual round", "munition habituelle"},
                        Choice{"he", "he", "high explosive", "obus explosif"},
                        Choice{"indirect", "indirect", "indirect fire", "tir indirect"}}});
-    extras.push_back(
-        {"reaction",
-         "reaction",
-         "réaction",
-         0,
-         {Choice{"none", "none", "no reaction", "aucune réaction"}, Choice{"down", "down", "goes Down", "se met Down"},
-          Choice{"prone", "down", "", "à terre"}, Choice{"fire_back", "fire_back", "fires back", "riposte"}}});
+    extras.push_back({"reaction",
+                      "reaction",
+                      "réaction",
+                      0,
+                      {Choice{"none", "none", "no reaction", "aucune réaction"},
+                       Choice{"down", "down", "goes Down", "se met à terre"}, Choice{"prone", "down", "", "à terre"},
+                       Choice{"fire_back", "fire_back", "fires back", "riposte"}}});
     extras.push_back({"facing",
                       "facing",
                       "face",

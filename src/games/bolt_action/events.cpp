@@ -88,7 +88,7 @@ constexpr auto events_rows = checked<Happening>({
      .keys = keys(unit, amount, left),
      .says = {"{unit} loses {amount} {#amount:pin|pins} and has {left} left.",
               "{unit} perd {amount} {#amount:clouage|clouages} et en garde {left}."}},
-    {.id = Happening::went_down, .keys = keys(unit), .says = {"{unit} goes Down.", "{unit} passe en Down."}},
+    {.id = Happening::went_down, .keys = keys(unit), .says = {"{unit} goes Down.", "{unit} se met à terre."}},
     {.id = Happening::fubar_rolled,
      .keys = keys(unit, word, die),
      .says = {"FUBAR for {unit} (rolled {die}): {word}.", "FUBAR pour {unit} (dé {die}) : {word}."}},
@@ -120,7 +120,7 @@ constexpr auto events_rows = checked<Happening>({
     {.id = Happening::reacted,
      .keys = keys(unit, word),
      .says = {"{?down:(2) Reaction: {unit} goes Down.}{!down:{unit} reacts: {word}.}",
-              "{?down:(2) Réaction : {unit} passe en Down.}{!down:{unit} réagit : {word}.}"},
+              "{?down:(2) Réaction : {unit} se met à terre.}{!down:{unit} réagit : {word}.}"},
      .stage = 2},
     {.id = Happening::die_taken,
      .keys = keys(side, unit, word),
@@ -193,7 +193,7 @@ constexpr auto events_rows = checked<Happening>({
               "{?BA-TRAN-7:La perte du transport vaut {amount} {#amount:touche|touches} sur {unit}.}{?BA-BLD-8:La "
               "chute du bâtiment vaut {amount} {#amount:touche|touches} sur {unit}.}{!BA-TRAN-7:{!BA-BLD-8:(4) "
               "Explosion : l'obus fait {total}, {amount} {#amount:touche|touches} sur {unit}{?BA-HE-5: (divisées par "
-              "deux car en Down)}.}}"},
+              "deux car à terre)}.}}"},
      .stage = 4},
     {.id = Happening::pinned,
      .keys = keys(unit, amount, left),

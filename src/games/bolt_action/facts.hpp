@@ -81,7 +81,7 @@ inline constexpr Fact not_of_the_hit{
     {"{who} is no living man of the unit that was hit.", "{who} n'est pas un homme en vie de l'unité touchée."}};
 inline constexpr Fact is_gun{{"{who} is a gun; men fall.", "{who} est un canon ; ce sont les hommes qui tombent."}};
 inline constexpr Fact shows_no_die{
-    {"{who} shows no Ambush or Down die.", "{who} ne montre ni dé d'Embuscade ni dé de Down."}};
+    {"{who} shows no Ambush or Down die.", "{who} ne montre ni dé Embuscade ni dé À terre."}};
 inline constexpr Fact crew_stunned{
     {"The crew of {who} was stunned: its die is kept.", "L'équipage de {who} est sonné : son dé se garde."}};
 inline constexpr Fact turns_nowhere{{"{who} cannot be turned towards the point on which it stands.",
@@ -107,6 +107,6 @@ inline constexpr Fact not_placed{
 inline constexpr Fact assault_goal{
     {"An assault does not enter buildings or transports, and does not leave the table.",
      "Un assaut n'entre ni dans un bâtiment ni dans un transport, et ne quitte pas la table."}};
-inline constexpr Fact not_in_ambush{{"{who} is not in Ambush.", "{who} n'est pas en Ambush."}};
+inline constexpr Fact not_in_ambush{{"{who} is not in Ambush.", "{who} n'est pas en Embuscade."}};
 
 }  // namespace umpire::bolt_action::fact

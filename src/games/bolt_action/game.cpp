@@ -42,20 +42,21 @@ constexpr Phrase stages[] = {
 constexpr Warning note_of_reserve{
     "BA-SETUP-7"_clause,
     {"Not on the table yet: Run or Advance brings it on if it passes an order test, Down lets it wait without a test.",
-     "Pas encore sur la table : Course ou Avance la fait entrer si elle réussit un test d'ordre, Down la fait attendre "
+     "Pas encore sur la table : Course ou Avance la fait entrer si elle réussit un test d'ordre, À terre la fait "
+     "attendre "
      "sans test."}};
 constexpr WaitingNote waiting_notes[] = {
     {"first_wave",
      {"BA-SETUP-6"_clause,
       {"Not on the table yet: Run or Advance brings it on, Down leaves it off for this turn.",
-       "Pas encore sur la table : Course ou Avance la fait entrer, Down la laisse dehors pour ce tour."}}},
+       "Pas encore sur la table : Course ou Avance la fait entrer, À terre la laisse dehors pour ce tour."}}},
     {"reserve", note_of_reserve},
     {"flank_left", note_of_reserve},
     {"flank_right", note_of_reserve},
     {"",
      {"BA-SETUP-10"_clause,
       {"Aboard a transport that is not on the table yet: until that comes on, Down is the only order.",
-       "À bord d'un transport qui n'est pas encore entré : d'ici là, Down est le seul ordre possible."}}},
+       "À bord d'un transport qui n'est pas encore entré : d'ici là, À terre est le seul ordre possible."}}},
 };
 
 constexpr Warnings warnings{

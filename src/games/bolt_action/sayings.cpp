@@ -26,11 +26,11 @@ constexpr ClauseSaying saying_rows[] = {
      {"Passengers and their transport start off the table and are written down alike; until they come on, passengers "
       "may only be given Down.",
       "Passagers et transport commencent hors de la table et sont inscrits de même ; avant d'entrer, les passagers "
-      "n'ont droit qu'à Down."}},
+      "n'ont droit qu'à l'ordre À terre."}},
     {"BA-DICE-5",
      {"The die is for a unit of its own side that is still in the game and has no order die this turn.",
       "Le dé va à une unité de son camp encore en jeu et qui n'a pas de dé d'ordre ce tour."}},
-    {"BA-DICE-10", {"Only an Ambush or a Down die can be kept.", "Seul un dé Embuscade ou Down se garde."}},
+    {"BA-DICE-10", {"Only an Ambush or a Down die can be kept.", "Seul un dé Embuscade ou À terre se garde."}},
     {"BA-DICE-12",
      {"Each player keeps or puts back the dice of his own units, then says that he is ready.",
       "Chaque joueur garde ou remet les dés de ses propres unités, puis conclut."}},
@@ -79,7 +79,7 @@ constexpr ClauseSaying saying_rows[] = {
       "Chaque trajet part du socle touchant le contour de l'extérieur, tous en formation."}},
     {"BA-TRAN-4",
      {"Passengers can be given Advance, Run, Rally or Down, and cannot be a target.",
-      "Des passagers peuvent recevoir Avance, Course, Ralliement ou Down, et ne sont pas une cible."}},
+      "Des passagers peuvent recevoir Avance, Course, Ralliement ou À terre, et ne sont pas une cible."}},
     {"BA-TRAN-5",
      {"Each path begins where the base touches the hull, and the transport must not have run this turn.",
       "Chaque trajet part du socle touchant la caisse, et le transport ne doit pas avoir couru ce tour."}},
@@ -109,7 +109,7 @@ constexpr ClauseSaying saying_rows[] = {
     {"BA-SHOOT-9",
      {"Each model fires a weapon that it has, and no shot is held back.",
       "Chaque figurine tire avec une arme qu'elle a, et aucun coup n'est retenu."}},
-    {"BA-SHOOT-15", {"The target goes Down or does not react.", "La cible passe en Down ou ne réagit pas."}},
+    {"BA-SHOOT-15", {"The target goes Down or does not react.", "La cible se met à terre ou ne réagit pas."}},
     {"BA-WEAP-7",
      {"No weapon of this model fires that kind of shell.", "Aucune arme de cette figurine ne tire ce genre d'obus."}},
     {"BA-AMB-10",
@@ -137,7 +137,8 @@ constexpr ClauseSaying saying_rows[] = {
       "La cible est un ami du tireur proche d'un ennemi, en vue, qu'une de ses armes peut affecter."}},
     {"BA-SETUP-7",
      {"A reserve comes on over its own edge, from turn 2, with Advance or Run; or it waits with Down.",
-      "Une réserve entre par son propre bord, à partir du tour 2, en Avance ou en Course ; ou elle attend avec Down."}},
+      "Une réserve entre par son propre bord, à partir du tour 2, en Avance ou en Course ; ou elle attend avec À "
+      "terre."}},
     {"BA-VEH-14",
      {"An immobilised vehicle neither moves nor turns its hull.",
       "Un véhicule immobilisé ne bouge plus et ne tourne plus sa caisse."}},
@@ -237,7 +238,7 @@ constexpr Consequence consequence_rows[] = {
      20,
      {"takes {gain} {#gain:pin|pins}", "prend {gain} {#gain:clouage|clouages}"},
      {"loses {gain} {#gain:pin|pins}", "perd {gain} {#gain:clouage|clouages}"}},
-    {"down", 10, {"goes Down", "passe en Down"}},
+    {"down", 10, {"goes Down", "se met à terre"}},
 };
 
 }  // namespace

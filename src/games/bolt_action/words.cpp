@@ -22,7 +22,7 @@ constexpr auto words_rows = checked<Word>({
      .waits = true,
      .pictogram = "M-7 0Q0-7 7 0Q0 7-7 0M0-1.6a1.6 1.6 0 1 0 .01 0"},
     {.id = Word::rally, .says = {"Rally", "Ralliement"}, .kind = WordKind::order, .pictogram = "M-4 7V-7L6-4L-4-1"},
-    {.id = Word::down, .says = {"Down", "Down"}, .kind = WordKind::order, .pictogram = "M0-6V4M-5-1L0 4L5-1M-6 7H6"},
+    {.id = Word::down, .says = {"Down", "À terre"}, .kind = WordKind::order, .pictogram = "M0-6V4M-5-1L0 4L5-1M-6 7H6"},
     {.id = Word::attacker, .says = {"to attack", "attaquer"}, .is_said = true},
     {.id = Word::defender, .says = {"to defend", "défendre"}, .is_said = true},
     {.id = Word::keep, .says = {"to keep its table edge", "garder son bord de table"}, .is_said = true},
