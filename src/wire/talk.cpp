@@ -138,20 +138,61 @@ std::optional<OrderSheet> sheet_of(const Match& seen, Side side) {
     return talk.sheet == nullptr ? std::nullopt : talk.sheet(seen, side);
 }
 
-Json order_json(const Match& seen, Side side, const OrderChoice& order, const Wording& wording) {
+/// What people read on an order: the word that is written, or the verb where none is.
+Phrase name_of(const Action& order, const Vocabulary& words) {
+    return order.word != no_word ? words[order.word].says : words[order.verb].label;
+}
+
+/// The line of the unit's card that explains the order; none where its book says nothing of it.
+const SheetLine* explained(const UnitSheet& card, Phrase name) {
+    const auto found =
+        std::ranges::find(card.lines, name.english, [](const SheetLine& line) { return line.name.english; });
+    return found != card.lines.end() ? &*found : nullptr;
+}
+
+/// The unit has an enemy in sight.
+bool sees_somebody(const Match& seen, UnitId unit) {
+    const Scenario& scenario = seen.scenario();
+    const auto is_there = [&](FigureId figure) { return seen.table()[figure].on_table; };
+    const UnitCard& own = scenario[unit];
+    for (std::size_t i = 0; i < own.count; ++i)
+        for (std::size_t k = 0; k < scenario.figures.size(); ++k) {
+            const FigureId looker = id_at<FigureId>(own.first.index() + i);
+            const FigureId enemy = id_at<FigureId>(k);
+            if (scenario[enemy].side == own.side || !is_there(looker) || !is_there(enemy)) continue;
+            if (seen.sees(looker, enemy)) return true;
+        }
+    return false;
+}
+
+/// An order that is called as what a unit does to its target leads to just that.
+bool is_to_shoot(const Action& order, const Vocabulary& words) {
+    const auto shot = words.verb(Task::shoot_at);
+    return shot && text::capitalised(std::string(name_of(order, words).english)) == words[*shot].label.english;
+}
+
+Json order_json(const Match& seen, Side side, const OrderChoice& order, const UnitSheet& card, const Wording& wording) {
+    static constexpr Phrase nobody{"no enemy is in sight now", "aucun ennemi en vue pour l'instant"};
+    const Vocabulary& words = words_of(seen);
     const Verdict verdict = seen.judge(side, order.action);
+    const SheetLine* const line = explained(card, name_of(order.action, words));
+    const bool is_idle = verdict.empty() && is_to_shoot(order.action, words) && !sees_somebody(seen, order.action.unit);
     return {{"action", json_of(order.action, wording)},
             {"cost", Json::array({order.least, order.most})},
             {"reach", order.reach.units == 0 ? "" : text::length_name(order.reach, wording.unit, wording.language)},
             {"moves", order.moves},
             {"legal", verdict.empty()},
-            {"objections", json_of(verdict, wording)}};
+            {"objections", json_of(verdict, wording)},
+            {"means", line != nullptr ? line->means.in(wording.language) : std::string_view()},
+            {"clause", line != nullptr ? json_of(line->clause, wording.language) : Json(nullptr)},
+            {"idle", is_idle ? nobody.in(wording.language) : std::string_view()}};
 }
 
 Json line_json(const Match& seen, Side side, const OrderLine& line, const Wording& wording) {
     const Game& game = game_of(seen);
+    const UnitSheet card = game.sheet_of == nullptr ? UnitSheet{} : game.sheet_of(seen.scenario(), line.unit);
     Json orders = Json::array();
-    for (const OrderChoice& order : line.orders) orders.push_back(order_json(seen, side, order, wording));
+    for (const OrderChoice& order : line.orders) orders.push_back(order_json(seen, side, order, card, wording));
     return {{"unit", line.unit.index()},
             {"pool", line.pool ? Json(*line.pool) : Json(nullptr)},
             {"pool_at_start", line.pool_at_start},

@@ -49,6 +49,38 @@ std::vector<SheetLine> lines_of(const Scenario& scenario, const Profile& profile
     return lines;
 }
 
+/// WW-ORD-1: what may be written for a unit, each under its own name.
+void add_orders(std::vector<SheetLine>& lines, const Scenario& scenario, const Profile& profile) {
+    const auto says = [&](Word word, Clause clause, Phrase means) {
+        lines.push_back(sheet_line(LineKind::words, vocabulary()[WordId(word)].says, 0, clause, means));
+    };
+    says(Word::walk, "WW-ORD-4"_clause,
+         {"An order: it moves. It may still shoot in Secondary Fire, less well.",
+          "Un ordre : elle se déplace. Elle peut encore tirer au Tir Secondaire, moins bien."});
+    if (!profile.walks_only) {
+        says(Word::run, "WW-ORD-4"_clause,
+             {"An order: it moves farther, which costs men afoot endurance, and shoots worse still.",
+              "Un ordre : elle va plus loin, ce qui coûte de l'endurance à pied, et tire encore moins bien."});
+        if (scenario.options.crawl == choice::yes_no::yes && profile.arm != Arm::vehicle)
+            says(Word::crawl, "WW-ORD-4"_clause,
+                 {"An order: a short way, close to the ground; it costs endurance.",
+                  "Un ordre : un court chemin au ras du sol ; il coûte de l'endurance."});
+    }
+    says(Word::hide, "WW-ORD-5"_clause,
+         {"An order: it keeps still under cover and shoots at nobody. Men whom nobody fires at regain endurance.",
+          "Un ordre : elle reste immobile, à l'abri, sans tirer. Des hommes que nul ne prend pour cible regagnent de "
+          "l'endurance."});
+    says(
+        Word::fire, "WW-ORD-6"_clause,
+        {"An order: it stays and may shoot in both fire phases. Men who shoot in both lose endurance.",
+         "Un ordre : elle reste sur place et peut tirer aux deux phases de tir. Des hommes qui tirent aux deux perdent "
+         "de l'endurance."});
+    if (profile.arm != Arm::vehicle)
+        lines.push_back(sheet_line(LineKind::words, vocabulary()[VerbId(Verb::no_order)].label, 0, "WW-ORD-7"_clause,
+                                   {"Aboard a vehicle it may stay there without an order.",
+                                    "À bord d'un véhicule, elle peut y rester sans ordre."}));
+}
+
 /// WW-WPN-1.
 std::vector<SheetLine> lines_of(const Scenario& scenario, const Weapon& weapon) {
     std::vector<SheetLine> lines;
@@ -94,6 +126,7 @@ UnitSheet sheet_of(const umpire::Scenario& of, UnitId unit) {
     const UnitCard& card = scenario[unit];
     UnitSheet sheet;
     sheet.lines = lines_of(scenario, scenario.profile_of(unit));
+    add_orders(sheet.lines, scenario, scenario.profile_of(unit));
     for (std::size_t w = 0; w < scenario.weapon_names.size(); ++w) {
         int carried = 0;
         for (std::size_t i = 0; i < card.count; ++i)
