@@ -2,7 +2,7 @@ import { SvelteSet } from 'svelte/reactivity';
 import { engine } from '../engine/client';
 import type { Battle } from './battle.svelte';
 import type { Action, Point } from './kinds';
-import { fits, type Lesson, type LessonStep } from './lesson';
+import { decisions_in, fits, type Lesson, type LessonStep } from './lesson';
 import { say } from './words.svelte';
 
 /// How far a first battle has come. It follows from what was decided, so that it is right after something was taken back,
@@ -30,9 +30,9 @@ export class Guided {
     });
     at = $derived(this.place.at);
     step = $derived.by<LessonStep | undefined>(() => this.lesson.steps[this.place.at]);
-    /// What the page had done by itself is passed over, and not counted.
-    count = $derived.by(() => this.lesson.steps.length - this.place.done.size);
-    number = $derived.by(() => this.lesson.steps.slice(0, this.at + 1).filter((_, i) => !this.place.done.has(i)).length);
+    /// Decisions are counted, as in the list of first battles; what is only told belongs to the one that comes next.
+    count = $derived.by(() => decisions_in(this.lesson));
+    number = $derived.by(() => Math.min(this.count, this.lesson.steps.slice(0, this.at).filter((one) => one.do !== '').length + 1));
     next_do = $derived.by(() => this.lesson.steps.slice(this.at).find((one, i) => one.do && !this.place.done.has(this.at + i))?.do ?? '');
     /// What was taken last: whoever says that something else comes first no longer does so then.
     taken = $derived(this.own.length);

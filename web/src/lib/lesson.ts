@@ -17,6 +17,8 @@ export function lessons(): Promise<Record<string, Lesson>> {
     fetched ??= fetch(new URL('first.json', document.baseURI)).then((answer) => (answer.ok ? answer.json() as Promise<Record<string, Lesson>> : {})).catch(() => ({}));
     return fetched;
 }
+/// How many decisions it asks for, whatever else it tells.
+export const decisions_in = ({ steps }: Lesson) => steps.filter((one) => one.do !== '').length;
 /// The rulesets that have a first battle.
 export const lessons_known = async () => Object.keys(await lessons());
 export const said = ({ en, fr }: { en: string; fr: string }, language: Language) => (language === 'fr' ? fr : en);

@@ -4,7 +4,7 @@ import { show_clause } from './clause.svelte';
 /// Why a button cannot be pressed now, and the rule that is the reason.
 export type Why = { why: string; clause?: string };
 /// The button whose reason is shown.
-export const told = $state<{ at: HTMLElement | null; why: string; clause: string }>({ at: null, why: '', clause: '' });
+export const told = $state<{ at: HTMLElement | null; why: string; clause: string; above: boolean }>({ at: null, why: '', clause: '', above: false });
 
 let going: ReturnType<typeof setTimeout> | undefined;
 /// The hand may go on to what is told, which names its clause.
@@ -21,7 +21,7 @@ export const not_yet: Action<HTMLButtonElement, Why | string | null> = (node, gi
     const show = () => {
         if (!now.why) return;
         stay();
-        Object.assign(told, { at: node, why: now.why, clause: now.clause ?? '' });
+        Object.assign(told, { at: node, why: now.why, clause: now.clause ?? '', above: false });
     };
     const click = (event: MouseEvent) => {
         if (!now.why) return;

@@ -113,6 +113,10 @@ export function moves_of(battle: Battle): Action[] {
     return [...battle.moves, ...others];
 }
 
+/// What a button of a side says: what it does when it is pressed. Its sentence tells others that it was done.
+export const words_of_button = ({ role, unit, actor, label, say }: Action) =>
+    role === 'end' && unit === null && actor === null ? label : say;
+
 /// The key that chooses the n-th button: none while orders have the numbers.
 export const key_of = (battle: Battle, n: number) => (orders_of(battle).length === 0 && n < 9 ? `${n + 1}` : '');
 

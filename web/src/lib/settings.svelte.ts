@@ -14,8 +14,8 @@ class Settings {
     theme = $state<Theme>(kept('theme', matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
                                ['light', 'dark']));
     speed = $state<Speed>(kept('speed', 'normal', ['slow', 'normal', 'instant']));
-    /// What is at the bottom of the table: its south, or the own edge of whoever looks at it.
-    below = $state<'north' | 'own'>(kept('below', 'north', ['north', 'own']));
+    /// What is at the bottom of the table: the own edge of whoever looks at it, or its south.
+    below = $state<'north' | 'own'>(kept('bottom', 'own', ['north', 'own']));
     /// Military symbols beside the tags of units.
     flags = $state<'on' | 'off'>(kept('flags', 'off', ['on', 'off']));
     /// Small sounds; off until somebody wants them.
@@ -30,7 +30,7 @@ class Settings {
         localStorage.setItem('umpire.language', this.language);
         localStorage.setItem('umpire.theme', this.theme);
         localStorage.setItem('umpire.speed', this.speed);
-        localStorage.setItem('umpire.below', this.below);
+        localStorage.setItem('umpire.bottom', this.below);
         localStorage.setItem('umpire.flags', this.flags);
         localStorage.setItem('umpire.sound', this.sound);
         localStorage.setItem('umpire.calls', this.calls);

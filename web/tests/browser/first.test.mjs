@@ -31,7 +31,9 @@ test('each first battle is won by its steps, and the guide is in sight at each',
             const next = page.locator('.guide [data-guide]:not([aria-disabled="true"]), .report h1').first();
             await next.waitFor({ timeout: 20000 });
             if (await page.locator('.report h1').count() > 0) break;
-            const count = await page.locator('.guide .count').innerText();
+            // What is only told has the number of the decision that comes next.
+            const number = await page.locator('.guide').getAttribute('data-step');
+            const count = `${number}: ${await page.locator('.guide .count').innerText()}`;
             if (!met.has(count)) {
                 await still(page);
                 const box = await page.locator('.guide').boundingBox();

@@ -36,10 +36,12 @@ const keep = (page, record) => page.evaluate(([record, ruleset, scenario]) => ne
     };
 }), [record, ...['ruleset', 'name'].map((word) => record.match(new RegExp(`^  \\| ${word} = "(.*)"$`, 'm'))[1])]);
 
-/** A page at the start, at another place, or at the battle of a record; `faults` gathers errors and requests that leave
- *  the site. */
+/** A page at the start, at another place, or at the battle of a record; `faults` gathers errors and requests that
+ *  leave the site. What tests say of places is said of the table as its scenario draws it (`bottom`: 'north'); null
+ *  leaves that to the page, as for somebody who comes for the first time. */
 export async function visit({ site, engine }, { width = 1280, height = 800, language = 'en', speed = 'instant',
-                                                theme = 'light', greeted = 'yes', record = null,
+                                                theme = 'light', greeted = 'yes', bottom = 'north',
+                                                record = null,
                                                 at = record === null ? '' : '#/battle/opened', ...more } = {}) {
     // Who looks at a battle at full speed needs no motion; where motion is what is tested, the test asks for it.
     const reducedMotion = speed === 'instant' ? 'reduce' : 'no-preference';
@@ -47,8 +49,9 @@ export async function visit({ site, engine }, { width = 1280, height = 800, lang
     const context = await engine.newContext({ viewport, acceptDownloads: true, reducedMotion, ...more });
     await context.addInitScript((kept) => {
         for (const [key, value] of Object.entries(kept))
-            if (localStorage.getItem(`umpire.${key}`) === null) localStorage.setItem(`umpire.${key}`, value);
-    }, { language, speed, theme, greeted });
+            if (value !== null && localStorage.getItem(`umpire.${key}`) === null)
+                localStorage.setItem(`umpire.${key}`, value);
+    }, { language, speed, theme, greeted, bottom });
     await context.addInitScript(count_work);
     const page = await context.newPage();
     look_often(page);
