@@ -130,7 +130,7 @@ for (const [name, show] of Object.entries(scenes)) {
     for (const [size, [width, height]] of Object.entries(sizes))
         for (const theme of ['light', 'dark']) {
             const language = theme === 'light' ? 'en' : 'fr';
-            const { page, context, faults } = await visit(here, { width, height, theme, language });
+            const { page, context, faults } = await visit(here, { width, height, theme, language, bottom: null });
             const file = `${name}_${size}_${theme}_${language}.png`;
             try {
                 await show(page);

@@ -45,6 +45,40 @@ for (const ruleset of ['wwiisim-fr', 'wwiisim-en'])
         assert.equal(open().seal.legal, true);
     });
 
+for (const ruleset of ['wwiisim-fr', 'wwiisim-en'])
+    test(`${ruleset}: each order of a sheet says what it does, with its clause, and whether anybody could be shot at`,
+        async () => {
+            const { call } = await table();
+            call('load', { text: await small_battle(ruleset, 2, persons), seed: '2', language });
+            to_sheets(call);
+            for (const told of ['en', 'fr']) {
+                const { sheet } = call('choices', { side: 'A', language: told });
+                for (const { unit, orders } of sheet.lines) {
+                    assert.ok(orders.length > 3, `unit ${unit}`);
+                    for (const { action, means, clause } of orders) {
+                        assert.ok(means.length > 20, `${action.text} says nothing`);
+                        assert.match(clause.id, /^WW-ORD-/, action.text);
+                    }
+                    assert.equal(new Set(orders.filter(({ reach }) => !reach).map(({ means }) => means)).size,
+                        orders.filter(({ reach }) => !reach).length, 'two orders say the same');
+                }
+            }
+            // Far apart nobody is in sight; from near somebody is.
+            const idle = () => call('choices', { side: 'A', language }).sheet.lines.flatMap(({ unit, orders }) =>
+                orders.filter((one) => one.idle).map(({ action }) => [unit, action.face]));
+            const { units, figures } = call('scenario', { language });
+            const { view } = view_of(call, 'A');
+            const there = (unit) => units[unit].figures.filter((one) => view.figures[one].place === 'table');
+            for (const [unit, face] of idle()) {
+                assert.equal(face, 'fire', 'only what is to shoot can lack a target');
+                for (const figure of there(unit)) {
+                    const { targets } = call('aim', { side: 'A', figure, language });
+                    assert.ok(targets.every(({ sees }) => !sees), `unit ${unit} sees somebody`);
+                }
+            }
+            assert.ok(figures.length > 0);
+        });
+
 test('a pool is told to its owner alone, and the track turns round with the phase', async () => {
     const { call } = await table();
     call('load', { text: await small_battle('wwiisim-en', 2, persons), seed: '2', language });
