@@ -48,16 +48,15 @@ export function ring_about(unit: Round, keys: { width: number; height: number }[
         best = boxes;
     };
     const shifts = Array.from({ length: 2 * keys.length + 1 }, (_, i) => ((i % 2 ? 1 : -1) * Math.ceil(i / 2) * (high + gap)) / 2);
-    const wide = keys[0]?.width ?? 0;
-    const is_alike = keys.every(({ width, height }) => width === wide && height === high);
-    const slant = Math.hypot(wide, high);
+    // Keys that are wider than high would stand too far out.
+    const is_square = keys.every(({ width }) => width === high);
     for (const more of taken.reach ? [12, 26, 44, 66, 92, 124, 160, 200] : [12, 26, 44, 66, 92, 124]) {
         const radius = unit.r + more;
-        if (is_alike && goes_round(keys.length, slant, radius))
-            for (const turn of arcs) weigh(arc(unit, keys.length, keys[0], radius, turn), more * 0.3 + 3 * (1 - Math.sin(turn) * away.x + Math.cos(turn) * away.y));
+        if (is_square && goes_round(keys.length, high, radius))
+            for (const turn of arcs) weigh(arc(unit, keys.length, high, radius, turn), more * 0.3 + 3 * (1 - Math.sin(turn) * away.x + Math.cos(turn) * away.y));
         for (const side of [1, -1])
             for (const shift of shifts) {
-                const price = more * 0.3 + Math.abs(shift) * 0.12 + (side * away.x < -0.1 ? 16 : 0) + (shift * away.y < 0 ? 9 : 0) + (is_alike ? 30 : 0);
+                const price = more * 0.3 + Math.abs(shift) * 0.12 + (side * away.x < -0.1 ? 16 : 0) + (shift * away.y < 0 ? 9 : 0) + (is_square ? 30 : 0);
                 weigh(bow(unit, keys, gap, radius, side, shift), price);
             }
     }
@@ -65,19 +64,17 @@ export function ring_about(unit: Round, keys: { width: number; height: number }[
 }
 const arcs = Array.from({ length: 24 }, (_, i) => (i * Math.PI) / 12);
 
-/// How far keys stand from the middle, and the turn from one to the next: at any slant they do not meet. `slant` is how
-/// far it is from corner to corner of one.
-const out_of = (slant: number, radius: number) => radius + slant * 0.53;
-const step_of = (slant: number, out: number) => 2 * Math.asin(Math.min((slant * 1.004 + 3) / 2 / out, 1));
-const goes_round = (count: number, slant: number, radius: number) => count * step_of(slant, out_of(slant, radius)) <= 2 * Math.PI;
+/// How far keys stand from the middle, and the turn from one to the next: at any slant they do not meet.
+const out_of = (high: number, radius: number) => radius + high * 0.75;
+const step_of = (high: number, out: number) => 2 * Math.asin(Math.min((high * 1.42 + 3) / 2 / out, 1));
+const goes_round = (count: number, high: number, radius: number) => count * step_of(high, out_of(high, radius)) <= 2 * Math.PI;
 
-/// Keys of one size along a circle, about the direction of `turn`, which counts clockwise from above.
-function arc(unit: Round, count: number, { width, height }: { width: number; height: number }, radius: number, turn: number): Box[] {
-    const slant = Math.hypot(width, height);
-    const out = out_of(slant, radius);
-    const step = step_of(slant, out);
+/// Square keys along a circle, about the direction of `turn`, which counts clockwise from above.
+function arc(unit: Round, count: number, high: number, radius: number, turn: number): Box[] {
+    const out = out_of(high, radius);
+    const step = step_of(high, out);
     return Array.from({ length: count }, (_, i) => turn + (i - (count - 1) / 2) * step)
-        .map((at) => box_about(unit.x + Math.sin(at) * out, unit.y - Math.cos(at) * out, width, height));
+        .map((at) => box_about(unit.x + Math.sin(at) * out, unit.y - Math.cos(at) * out, high, high));
 }
 
 /// Keys one below the other, their inner ends on a circle.

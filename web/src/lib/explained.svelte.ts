@@ -21,7 +21,12 @@ export const explained: Action<HTMLElement, Why | null> = (node, given) => {
         clearTimeout(resting);
         if (event.pointerType === 'mouse' && told.at === node) leave();
     };
-    const press = (event: PointerEvent) => { if (event.pointerType !== 'mouse') show(); };
+    // A finger has read it soon, and comes next to what lies under it.
+    const press = (event: PointerEvent) => {
+        if (event.pointerType === 'mouse') return;
+        show();
+        leave(3500);
+    };
     const focus = () => { if (node.matches(':focus-visible')) show(); };
     const blur = () => { if (told.at === node) leave(); };
     const hands: [string, (event: never) => void][] = [['pointerenter', over], ['pointerleave', off], ['pointerdown', press],

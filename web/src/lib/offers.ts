@@ -113,9 +113,10 @@ export function moves_of(battle: Battle): Action[] {
     return [...battle.moves, ...others];
 }
 
-/// What a button of a side says: what it does when it is pressed. Its sentence tells others that it was done.
-export const words_of_button = ({ role, unit, actor, label, say }: Action) =>
-    role === 'end' && unit === null && actor === null ? label : say;
+/// What a button of a side says that says no more than its verb ("A ready"): what it does when it is pressed. Its
+/// sentence tells others that it was done.
+export const words_of_button = ({ role, text, side, verb, label, say }: Action) =>
+    role === 'end' && text === `${side} ${verb}` ? label : say;
 
 /// The key that chooses the n-th button: none while orders have the numbers.
 export const key_of = (battle: Battle, n: number) => (orders_of(battle).length === 0 && n < 9 ? `${n + 1}` : '');
@@ -225,6 +226,10 @@ export function whose(battle: Battle): number[] {
 }
 const is_own = (battle: Battle, { actor }: Action) => manner_of(battle) !== 'act' || actor === null || actor === battle.actor;
 
+/// Why nothing would come of an order that is written on a sheet.
+const idle_of = ({ sheet }: Battle, { text }: Action) =>
+    sheet?.lines.flatMap(({ orders }) => orders).find(({ action }) => action.text === text)?.idle;
+
 /// Everything that the chosen unit or model may do now, in the order of the panel. Where the question is about no unit
 /// there is nothing. Where a finger points nobody is led by keys (`has_keys`).
 export function offers_of(battle: Battle, words: { by_keys: string; point: string; corner: string }, has_keys: boolean): Offer[] {
@@ -244,7 +249,7 @@ export function offers_of(battle: Battle, words: { by_keys: string; point: strin
     const offered = [...own, ...goals].map(({ one, key }) => with_chance(battle, offer(one, key)));
     const gives_up = ({ action }: Offer) => action?.role === 'end' && !(action.sign === 'go' && has_path(battle));
     const found = [
-        ...orders_of(battle).map((one, i) => offer(one, i < 9 ? `${i + 1}` : '')),
+        ...orders_of(battle).map((one, i) => offer({ ...one, ends: one.ends ?? idle_of(battle, one) }, i < 9 ? `${i + 1}` : '')),
         ...sent_to(battle),
         ...attacks.map((one, i) => offer(one, i === 0 ? 'F' : '')),
         // Whom it can attack stands where the attacks on him will: what is pressed next keeps its place.

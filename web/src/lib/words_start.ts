@@ -4,7 +4,7 @@ export const start_words = {
     pitch_text: ['Tabletop battles played exactly by the book: move a section, see the odds, roll – against the computer or a friend, on any screen.',
                  'Des batailles de figurines jouées à la lettre : avancez une section, voyez les chances, lancez – contre l’ordinateur ou un ami, sur tout écran.'],
     first_battle: ['Your first battle', 'Votre première bataille'],
-    first_battle_short: ['Learn it in ten minutes', 'L’apprendre en dix minutes'],
+    first_battle_short: ['Learn it in ten minutes', 'Apprendre en dix minutes'],
     first_text: ['A small battle with a guide: already set up, a few decisions, each explained where you look.', 'Une petite bataille guidée : déjà déployée, quelques décisions, chacune expliquée là où vous regardez.'],
     first_easiest: ['Begin here if you are new to this', 'À choisir pour débuter'],
     decisions_of: ['{0} decisions', '{0} décisions'],

@@ -44,7 +44,7 @@ test('at 900 pixels all that remain is answered without scrolling; then the pane
     const all = page.locator('.for-all button').first();
     assert.ok(await is_whole(all), 'all that remain');
     await all.click();
-    const end = page.locator('.closing button', { hasText: 'made its choices' });
+    const end = page.locator('.closing button', { hasText: 'Done choosing' });
     assert.ok(await is_whole(end), 'the end');
     assert.match(await page.locator('.now').innerText(), /Every unit has its choice/);
     assert.deepEqual(faults, []);

@@ -336,7 +336,7 @@ test('a whole battle of Bolt Action by keyboard alone, told in words; axe has no
         } else {
             seen.add('choice');
             const texts = await page.locator('ol.choices button').allInnerTexts();
-            const ready = texts.findIndex((text) => text.includes('made its choices'));
+            const ready = texts.findIndex((text) => text.includes('Done choosing'));
             await page.keyboard.press(ready >= 0 && n % 3 === 0 ? `${ready + 1}` : '1');
         }
         const follows = ([steps, before]) => Number(document.querySelector('.replay input').max) !== steps ||

@@ -42,7 +42,7 @@ test('by link too one answer goes for all that remain, and is taken back togethe
     const before = await steps_of(page);
     const units = Number((await all.innerText()).match(/\((\d+)\)/)[1]);
     await all.click();
-    await page.locator('ol.choices button', { hasText: 'made its choices' }).waitFor();
+    await page.locator('ol.choices button', { hasText: 'Done choosing' }).waitFor();
     assert.equal(await steps_of(page), before + units);
     await page.keyboard.press('u');
     await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) === before, before);

@@ -30,7 +30,7 @@ test('the record of a running battle with secrets is withheld; a shared screen i
         assert.doesNotMatch(log, /first wave|reserve|flank/i);
         if (await page.locator('.chips.units').count() > 0 && await page.locator('.chips.units .chosen').count() === 0)
             await page.locator('.chips.units button').first().click();
-        const ready = page.locator('ol.choices button', { hasText: 'made its choices' });
+        const ready = page.locator('ol.choices button', { hasText: 'Done choosing' });
         await (await ready.count() > 0 ? ready : page.locator('ol.choices button').first()).click();
         await still(page);
     }
@@ -163,7 +163,7 @@ test('one answer for all that remain: by a click or a key, and taken back togeth
     const key = await all.first().getAttribute('data-key');
     assert.match(await all.first().innerText(), /All that remain: First wave/);
     await page.keyboard.press(key);
-    await page.locator('ol.choices button', { hasText: 'made its choices' }).waitFor();
+    await page.locator('ol.choices button', { hasText: 'Done choosing' }).waitFor();
     await all.first().waitFor({ state: 'detached' });
     assert.equal(await steps_of(page), first + units);
     await page.keyboard.press('u');

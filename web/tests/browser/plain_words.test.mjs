@@ -12,7 +12,7 @@ after(() => here.close());
 
 const meeting = { ruleset: 'bolt-action', scenario: 'meeting' };
 const writing = () => moment(meeting, ({ decision }) => decision.question === 'waves');
-const ready = (page) => page.locator('ol.choices button', { hasText: 'made its choices' });
+const ready = (page) => page.locator('ol.choices button', { hasText: 'Done choosing' });
 
 test('a lost battle is given up from the menu, after one more question, and stays so', async () => {
     const words = {
