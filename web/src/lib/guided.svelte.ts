@@ -64,7 +64,7 @@ export class Guided {
         const named = kind === 'model' ? own.slice(Number(number) - 1, Number(number)) : kind === 'unit' ? own : [];
         const action = this.step?.do ? (await this.wanted())?.action : null;
         // What is told before anything is decided is told of the whole battle: both forces are in sight.
-        const told_of = this.at === 0 && this.taken === this.given ? this.battle.scenario.figures.map((_, i) => i) : named;
+        const told_of = this.at === 0 ? this.battle.scenario.figures.map((_, i) => i) : named;
         if (!action) return { figures: told_of.filter((one) => this.battle.stand(one) !== null), spots: [] };
         const by = action.actor !== null ? [action.actor] : action.unit !== null ? units[action.unit].figures : [];
         const with_it = action.units.flatMap((unit) => units[unit].figures);
