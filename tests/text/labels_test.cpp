@@ -60,6 +60,7 @@ const std::set<std::string_view> true_equals{
     "Charge",
     "distance",
     "endurance",
+    "fortification",
     "front",
     "indirect",
     "initiative",
