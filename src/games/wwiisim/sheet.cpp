@@ -61,10 +61,10 @@ void add_orders(std::vector<SheetLine>& lines, const Scenario& scenario, const P
         says(Word::run, "WW-ORD-4"_clause,
              {"An order: it moves farther, which costs men afoot endurance, and shoots worse still.",
               "Un ordre : elle va plus loin, ce qui coûte de l'endurance à pied, et tire encore moins bien."});
-        if (scenario.options.crawl == choice::yes_no::yes && profile.arm != Arm::vehicle)
+        if (scenario.options.crawl == choice::yes_no::yes)
             says(Word::crawl, "WW-ORD-4"_clause,
-                 {"An order: a short way, close to the ground; it costs endurance.",
-                  "Un ordre : un court chemin au ras du sol ; il coûte de l'endurance."});
+                 {"An order: a short way; men afoot creep close to the ground, which costs endurance.",
+                  "Un ordre : un court chemin ; à pied, au ras du sol, ce qui coûte de l'endurance."});
     }
     says(Word::hide, "WW-ORD-5"_clause,
          {"An order: it keeps still under cover and shoots at nobody. Men whom nobody fires at regain endurance.",
