@@ -127,7 +127,7 @@ Point centre_of(const WwBattle& battle, UnitId unit) {
     return {static_cast<std::int32_t>(x / count), static_cast<std::int32_t>(y / count)};
 }
 
-std::optional<Length> enemy_distance(const WwBattle& battle, Point from, Side side) {
+std::optional<Vector> nearest_enemy_from(const WwBattle& battle, Point from, Side side) {
     std::optional<Vector> nearest;
     for (const UnitCard& card : battle.scenario->units) {
         if (card.side == side) continue;
@@ -138,6 +138,11 @@ std::optional<Length> enemy_distance(const WwBattle& battle, Point from, Side si
             if (is_on_table(battle, figure)) nearest = off;
         }
     }
+    return nearest;
+}
+
+std::optional<Length> enemy_distance(const WwBattle& battle, Point from, Side side) {
+    const auto nearest = nearest_enemy_from(battle, from, side);
     if (!nearest) return std::nullopt;
     return length_of(*nearest);
 }
