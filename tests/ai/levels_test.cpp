@@ -182,6 +182,36 @@ TEST(Levels, RegularBringsATruckToWhereFewCanShootAtIt) {
     EXPECT_FALSE(far_after_a_turn("wwiisim-en", "regular"));
 }
 
+/// WW-SCN-6: an empty truck drives off the table while it still can where its points may decide, and few could stop it.
+TEST(Levels, RegularDrivesAnEmptyTruckOffWhereItsPointsMayDecide) {
+    const auto order_of_truck = [](std::string_view level, const std::string& partisans) {
+        const auto match = position_of("wwiisim-en", "WW-SCN-6",
+                                       "  turns 6\n  scenario ambush\n  table 60 x 36\n"
+                                       "  terrain R1 road 0,16.5 60,16.5 60,19.5 0,19.5\n" +
+                                           partisans +
+                                           "  B us gmc G: g at 25,18\n"
+                                           "  start initiative\n  set battle turn 4\n");
+        Events silent;
+        std::string order;
+        while (order.empty() && !random_battle::is_over(*match)) {
+            if (const auto* roll = std::get_if<Roll>(&match->pending())) {
+                match->roll(ai::faces_of(*match, *roll, 1), silent);
+                continue;
+            }
+            const Side by = std::get<Decisions>(match->pending())[0].by;
+            const Action action = chosen(*match, level, 1);
+            if (by == Side::b) order = text::to_text(action, match->scenario(), LengthUnit::inch);
+            EXPECT_TRUE(match->act(by, action, silent).empty());
+        }
+        return order;
+    };
+    const std::string few = "  A par band P: p1..p4 at 5,33 step 1.5,0\n";
+    EXPECT_EQ(order_of_truck("regular", few), "G order word run");
+    EXPECT_EQ(order_of_truck("regular-1", few), "G order word hide");
+    const std::string many = "  A par band P: p1..p8 at 5,33 step 1.5,0\n  A par band Q: q1..q8 at 5,30 step 1.5,0\n";
+    EXPECT_EQ(order_of_truck("regular", many), "G order word hide");
+}
+
 /// Whoever has lapses gets into positions where the policy never would have gone, and worlds seen by eye are such ones.
 TEST(Levels, LapsesLeadToNoIllegalAction) {
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {

@@ -94,6 +94,8 @@ struct Entry {
     Length far;
 };
 
+constexpr int entry_parts = 12;  ///< of what a unit may go at most
+
 /// Points on the edge: from its middle outwards.
 std::vector<std::int32_t> points_of_edge(std::int32_t whole) {
     constexpr int tries = 48;
@@ -164,56 +166,84 @@ std::optional<Ways> ways_from_edge(const WwBattle& battle, UnitId unit, const En
     return std::nullopt;
 }
 
-/// WW-REI-4: a unit comes later only if it finds no way: straight ahead in a row, as far as it can or less far; then in
-/// ranks, and slanting; at last one behind the other through a gap.
-std::optional<Ways> ways_from_edge(const WwBattle& battle, UnitId unit) {
-    const Men men = roster_of(battle, unit);
-    const Word edge = edge_of(battle, men[0]);
-    const Point table = battle.scenario->table;
-    const auto points = points_of_edge(edge == Word::south || edge == Word::north ? table.x : table.y);
+/// How a unit may come in over its edge: straight ahead in a row, as far as it can or less far; then in ranks, and
+/// slanting.
+std::vector<Entry> entries_of(const WwBattle& battle, UnitId unit) {
     const Length most = allowance_of(battle, unit).most;
-    const int ranks_most = men.size() > 1 ? 3 : 1;
-    constexpr int parts = 12;
+    const int ranks_most = roster_of(battle, unit).size() > 1 ? 3 : 1;
+    std::vector<Entry> entries;
     for (const int slant : {0, 300, -300, 600, -600})
         for (int ranks = 1; ranks <= ranks_most; ++ranks)
-            for (int part = parts; part > 0; --part) {
-                const Entry entry{ranks, slant, Length{most.units / parts * part}};
-                if (auto ways = ways_from_edge(battle, unit, entry, points)) return ways;
-            }
-    const auto gaps = gaps_in_edge(battle, unit, edge);
-    for (int part = parts; part > 0; --part) {
-        const Entry entry{static_cast<int>(men.size()), 0, Length{most.units / parts * part}};
+            for (int part = entry_parts; part > 0; --part)
+                entries.push_back({ranks, slant, Length{most.units / entry_parts * part}});
+    return entries;
+}
+
+/// By the first of these entries for which there is room.
+std::optional<Ways> ways_from_edge(const WwBattle& battle, UnitId unit, const std::vector<Entry>& entries) {
+    const Word edge = edge_of(battle, roster_of(battle, unit)[0]);
+    const Point table = battle.scenario->table;
+    const auto points = points_of_edge(edge == Word::south || edge == Word::north ? table.x : table.y);
+    for (const Entry& entry : entries)
+        if (auto ways = ways_from_edge(battle, unit, entry, points)) return ways;
+    return std::nullopt;
+}
+
+/// WW-REI-4: a unit comes later only if it finds no way, at last one behind the other through a gap.
+std::optional<Ways> ways_from_edge(const WwBattle& battle, UnitId unit) {
+    if (auto ways = ways_from_edge(battle, unit, entries_of(battle, unit))) return ways;
+    const Men men = roster_of(battle, unit);
+    const auto gaps = gaps_in_edge(battle, unit, edge_of(battle, men[0]));
+    const Length most = allowance_of(battle, unit).most;
+    for (int part = entry_parts; part > 0; --part) {
+        const Entry entry{static_cast<int>(men.size()), 0, Length{most.units / entry_parts * part}};
         if (auto ways = ways_from_edge(battle, unit, entry, gaps)) return ways;
     }
     return std::nullopt;
 }
 
-/// From the hull to free places beside it.
-std::optional<Ways> ways_from_hull(const WwBattle& battle, UnitId unit) {
+/// What men who get out of a hull must not stand on.
+struct Taken {
+    std::vector<Footprint> bases;
+    std::vector<const Outline*> outlines;
+};
+Taken taken_for(const WwBattle& battle, UnitId unit) {
+    Taken taken;
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
+        if (is_there(battle, id_at<FigureId>(i))) taken.bases.push_back(footprint_of(battle, id_at<FigureId>(i)));
+    for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i)
+        if (going_for(battle, profile_of(battle, unit), kind_of(battle, i)) == Going::closed)
+            taken.outlines.push_back(&battle.scenario->pieces[i].outline);
+    return taken;
+}
+
+/// From the hull to free places around that point.
+std::optional<Ways> ways_from_hull(const WwBattle& battle, UnitId unit, Point centre, const Taken& taken) {
     const Men men = roster_of(battle, unit);
-    const Footprint hull = footprint_of(battle, stand_in(battle, men[0]));
     const Point table = battle.scenario->table;
     const Point corners[] = {{0, 0}, {table.x, 0}, table, {0, table.y}};
     const auto zone = Outline::polygon(corners);
-    std::vector<Footprint> bases;
-    for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
-        if (is_there(battle, id_at<FigureId>(i))) bases.push_back(footprint_of(battle, id_at<FigureId>(i)));
-    std::vector<const Outline*> outlines;
-    for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i)
-        if (going_for(battle, profile_of(battle, unit), kind_of(battle, i)) == Going::closed)
-            outlines.push_back(&battle.scenario->pieces[i].outline);
+    if (!zone) return std::nullopt;
     const Length radius = footprint_at(battle, men[0], {}).radius;
+    const auto points = place_unit(men.size(), radius, Length{units_per_inch + units_per_inch / 8}, centre, *zone,
+                                   {taken.bases, taken.outlines, table});
+    if (points.size() != men.size()) return std::nullopt;
+    Ways ways;
+    for (const Point at : points) ways.push_back({{at, {}}});
+    if (!is_allowed(battle, unit, ways)) return std::nullopt;
+    return ways;
+}
+
+/// From the hull to free places beside it.
+std::optional<Ways> ways_from_hull(const WwBattle& battle, UnitId unit) {
+    const FigureId carrier = stand_in(battle, roster_of(battle, unit)[0]);
+    const Footprint hull = footprint_of(battle, carrier);
+    const Taken taken = taken_for(battle, unit);
     constexpr int directions = 12;
-    for (int i = 0; i < directions && zone; ++i) {
-        const Angle behind{
-            static_cast<std::uint16_t>((battle.table[stand_in(battle, men[0])].facing.tenths + 1800 + i * 300) % 3600)};
+    for (int i = 0; i < directions; ++i) {
+        const Angle behind{static_cast<std::uint16_t>((battle.table[carrier].facing.tenths + 1800 + i * 300) % 3600)};
         const Point centre = hull.centre + towards(behind, hull.radius + Length{2 * units_per_inch});
-        const auto points = place_unit(men.size(), radius, Length{units_per_inch + units_per_inch / 8}, centre, *zone,
-                                       {bases, outlines, table});
-        if (points.size() != men.size()) continue;
-        Ways ways;
-        for (const Point at : points) ways.push_back({{at, {}}});
-        if (is_allowed(battle, unit, ways)) return ways;
+        if (auto ways = ways_from_hull(battle, unit, centre, taken)) return ways;
     }
     return std::nullopt;
 }
@@ -304,6 +334,23 @@ std::optional<std::vector<std::vector<Place>>> ways_onto_table(const WwBattle& b
     if (roster_of(battle, unit).empty()) return std::nullopt;
     if (battle.work.move.mover.exists()) return ways_to_go_on(battle, unit);
     return is_aboard(battle, unit) ? ways_from_hull(battle, unit) : ways_from_edge(battle, unit);
+}
+
+std::optional<std::vector<std::vector<Place>>> ways_far_in(const WwBattle& battle, UnitId unit) {
+    if (roster_of(battle, unit).empty() || is_aboard(battle, unit) || battle.work.move.mover.exists())
+        return std::nullopt;
+    std::vector<Entry> entries = entries_of(battle, unit);
+    std::stable_sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) { return a.far > b.far; });
+    return ways_from_edge(battle, unit, entries);
+}
+
+std::optional<std::vector<std::vector<Place>>> ways_out_to(const WwBattle& battle, UnitId unit,
+                                                           std::span<const Point> centres) {
+    if (roster_of(battle, unit).empty() || !is_aboard(battle, unit)) return std::nullopt;
+    const Taken taken = taken_for(battle, unit);
+    for (const Point centre : centres)
+        if (auto ways = ways_from_hull(battle, unit, centre, taken)) return ways;
+    return std::nullopt;
 }
 
 bool reaches_far_edge(const WwBattle& battle, UnitId unit) {

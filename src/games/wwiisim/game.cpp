@@ -165,7 +165,7 @@ const Game english = [] {
     game.make_first_regular = player_of<ai::Style::first, ai::english_weights>;
     game.mutants = [] { return mutants(english_edition()); };
     game.options = [] { return options_of(english_edition()); };
-    game.first_scenario = "ambush_german_en";
+    game.first_scenario = "even_platoons_en";
     game.console.tour = {"meeting_engagement_en", 5, english_tour};
     return game;
 }();

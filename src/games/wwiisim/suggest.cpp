@@ -178,18 +178,22 @@ Action step_towards(const WwBattle& battle, UnitId unit, const Way& way) {
 }  // namespace
 
 /// The next path of a unit that comes onto the table.
-std::optional<Action> coming_step(const WwBattle& battle, UnitId unit) {
-    const auto ways = ways_onto_table(battle, unit);
+std::optional<Action> next_path(const WwBattle& battle, UnitId unit, const std::vector<std::vector<Place>>& ways) {
     const Men men = roster_of(battle, unit);
-    for (std::size_t i = 0; ways && i < men.size(); ++i) {
+    for (std::size_t i = 0; i < men.size(); ++i) {
         const Path drawn = path_of(battle, men[i]);
-        if ((*ways)[i].empty()) continue;
-        if (drawn.size() == (*ways)[i].size() && drawn.back().at == (*ways)[i].back().at) continue;
+        if (ways[i].empty()) continue;
+        if (drawn.size() == ways[i].size() && drawn.back().at == ways[i].back().at) continue;
         Action action = figure_action(Verb::path_of_model, men[i]);
-        for (const Place& place : (*ways)[i]) action.places.push_back({place.at, {}});
+        for (const Place& place : ways[i]) action.places.push_back({place.at, {}});
         return action;
     }
     return std::nullopt;
+}
+
+std::optional<Action> coming_step(const WwBattle& battle, UnitId unit) {
+    const auto ways = ways_onto_table(battle, unit);
+    return ways ? next_path(battle, unit, *ways) : std::nullopt;
 }
 
 namespace {

@@ -4,6 +4,7 @@
 #include "geometry/path.hpp"
 
 #include <optional>
+#include <span>
 #include <vector>
 
 /// Units that come onto the table: out of a transport (WW-TRN), or over an edge (WW-REI).
@@ -33,6 +34,12 @@ Place origin_of(const WwBattle& battle, FigureId figure, Point first);
 Verdict against_entry(const WwBattle& battle, FigureId figure, Point first);
 /// Ways onto the table for all figures of the unit that the rules allow, in roster order. Nothing: there are none.
 std::optional<std::vector<std::vector<Place>>> ways_onto_table(const WwBattle& battle, UnitId unit);
+
+/// Such ways from the edge of the table that lead as far as any do. Nothing: it comes otherwise, or finds none.
+std::optional<std::vector<std::vector<Place>>> ways_far_in(const WwBattle& battle, UnitId unit);
+/// Such ways out of a transport to places around the first of these points for which there are any.
+std::optional<std::vector<std::vector<Place>>> ways_out_to(const WwBattle& battle, UnitId unit,
+                                                           std::span<const Point> centres);
 
 /// WW-TRN-10: lets the unit board what it touches, if it may.
 void board(Play& play, UnitId unit);

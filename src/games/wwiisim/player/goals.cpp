@@ -15,6 +15,9 @@ constexpr int inch_of_hunt = 90;
 constexpr int inches_a_turn = 9;  ///< of a unit that hurries to its objective
 constexpr int turns_to_spare = 1;
 constexpr int inch_to_edge = 2000;
+constexpr std::int32_t longest_drive = 21 * units_per_inch;  ///< of a vehicle in a turn, by road and not fired at
+constexpr std::int32_t usual_drive = 20 * units_per_inch;
+constexpr int few_enemies = 12;                           ///< so many in arms a vehicle dares to pass
 constexpr std::int32_t last_drive = 20 * units_per_inch;  ///< so far from the far edge a vehicle makes for it
 
 Length between(Point a, Point b) { return length_of(b - a); }
@@ -127,7 +130,7 @@ Point centre_of(const WwBattle& battle, UnitId unit) {
     return {static_cast<std::int32_t>(x / count), static_cast<std::int32_t>(y / count)};
 }
 
-std::optional<Length> enemy_distance(const WwBattle& battle, Point from, Side side) {
+std::optional<Vector> nearest_enemy_from(const WwBattle& battle, Point from, Side side) {
     std::optional<Vector> nearest;
     for (const UnitCard& card : battle.scenario->units) {
         if (card.side == side) continue;
@@ -138,11 +141,34 @@ std::optional<Length> enemy_distance(const WwBattle& battle, Point from, Side si
             if (is_on_table(battle, figure)) nearest = off;
         }
     }
+    return nearest;
+}
+
+std::optional<Length> enemy_distance(const WwBattle& battle, Point from, Side side) {
+    const auto nearest = nearest_enemy_from(battle, from, side);
     if (!nearest) return std::nullopt;
     return length_of(*nearest);
 }
 
 namespace {
+
+/// How many enemies stand on the table who can still choose whom they fire at.
+int enemies_in_arms(const WwBattle& battle, Side side) {
+    int men = 0;
+    for (const UnitId enemy : acting_units(battle))
+        if (side_of(battle, enemy) != side && stands(battle, enemy) && !battle.situation[enemy].has(Mark::panicked))
+            men += static_cast<int>(men_of(battle, enemy).size());
+    return men;
+}
+
+/// WW-SCN-6, WW-SCN-3: the battle is not won, a vehicle that leaves gives points, and it has no more time than it
+/// needs.
+bool had_better_leave(const WwBattle& battle, Side side, std::int32_t left) {
+    const int turns = battle.scenario->turns - battle.situation->turn + 1;
+    if (left <= (turns - 1) * usual_drive || left > turns * longest_drive) return false;
+    const int lead = points_of(battle, side) - points_of(battle, opponent_of(side));
+    return lead < battle.scenario->values.draw_below && enemies_in_arms(battle, side) <= few_enemies;
+}
 
 /// A point counts at the end alone: until the way to it takes all the time that is left, it draws no more than an enemy
 /// does, and the unit fires and keeps in cover on its way.
@@ -159,13 +185,15 @@ Goal goal_of(const WwBattle& battle, UnitId unit, Style style) {
     const Profile& profile = profile_of(battle, unit);
     const Side side = side_of(battle, unit);
     if (battle.situation[unit].has(Mark::immobilised) || profile.is_officer) return {};
-    // WW-SCN-6: a vehicle that comes so far leaves. Before, one that is armed fights, an empty truck keeps out of the
-    // way, and one with men aboard waits until they are out, for all are lost with it.
+    // WW-SCN-6: a vehicle that comes so far leaves, and one that still can where that may decide. Before, one that is
+    // armed fights, an empty truck keeps out of the way, and one with men aboard waits until they are out, for all are
+    // lost with it.
     const bool is_column = battle.scenario->terms == Terms::ambush && side == Side::b;
     if (is_column && is_vehicle(battle, unit)) {
         if (passengers_of(battle, unit).exists()) return {};
         const std::int32_t left = battle.scenario->table.x - centre_of(battle, unit).x;
         if (left <= last_drive) return far_edge(battle, unit);
+        if (style != Style::first && had_better_leave(battle, side, left)) return far_edge(battle, unit);
         return profile.carries ? Goal{} : hunt(battle, unit);
     }
     if (profile.walks_only) return {};

@@ -21,7 +21,9 @@ struct Goal {
 
 /// The middle of the figures of a unit; {0, 0} for a unit that is nowhere on the table.
 Point centre_of(const WwBattle& battle, UnitId unit);
-/// How far away the nearest enemy is; nothing when none can be seen.
+/// The way to the nearest enemy; nothing when none can be seen.
+std::optional<Vector> nearest_enemy_from(const WwBattle& battle, Point from, Side side);
+/// How long it is.
 std::optional<Length> enemy_distance(const WwBattle& battle, Point from, Side side);
 /// Where it wants to be, and how much; who has time left does not run into the fire (not so the first player).
 Goal goal_of(const WwBattle& battle, UnitId unit, Style style);

@@ -1,6 +1,7 @@
 #include "battle/trial.hpp"
 #include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/ground.hpp"
+#include "games/wwiisim/player/edge.hpp"
 #include "games/wwiisim/player/goals.hpp"
 #include "games/wwiisim/player/sheet.hpp"
 #include "games/wwiisim/player/wary.hpp"
@@ -49,11 +50,11 @@ int worth_of_way(Point middle, const Goal& goal) {
     return -static_cast<int>(std::int64_t{beyond} * goal.per_inch / units_per_inch);
 }
 
-/// Cover, and enemies too near; at most `cover_worth`.
-int worth_of_ground(const WwBattle& battle, UnitId unit, Vector by, const Goal& goal) {
+/// Cover, the edge of the table, and enemies too near; at most `cover_worth`.
+int worth_of_ground(const WwBattle& battle, UnitId unit, Vector by, const Goal& goal, Style style) {
     if (goal.kind == Goal::Kind::leave) return 0;
     const Men men = men_of(battle, unit);
-    int worth = 0;
+    int worth = style == Style::first ? 0 : -price_of_edge(battle, unit, centre_of(battle, unit) + by);
     int covered = 0;
     for (const FigureId man : men) {
         const Figure& base = battle.table[man];
@@ -82,7 +83,8 @@ int worth_of_fire_from(const WwBattle& battle, UnitId unit, Vector by) {
 /// next.
 class Steps {
 public:
-    Steps(const WwBattle& battle, UnitId unit, const Goal& goal) : battle_(battle), unit_(unit), goal_(goal) {}
+    Steps(const WwBattle& battle, UnitId unit, const Goal& goal, Style style)
+        : battle_(battle), unit_(unit), goal_(goal), style_(style) {}
     void add(Vector by) {
         const int most = worth_of_way(centre_of(battle_, unit_) + by, goal_) + cover_worth;
         open_.push_back({{by, most}, open_.size(), true});
@@ -97,7 +99,7 @@ public:
                 open_.pop_back();
                 return step;
             }
-            best.step.worth += worth_of_ground(battle_, unit_, best.step.by, goal_) - cover_worth;
+            best.step.worth += worth_of_ground(battle_, unit_, best.step.by, goal_, style_) - cover_worth;
             best.is_guess = false;
             std::push_heap(open_.begin(), open_.end(), comes_later);
         }
@@ -118,6 +120,7 @@ private:
     const WwBattle& battle_;
     UnitId unit_;
     const Goal& goal_;
+    Style style_;
     std::vector<Open> open_;
 };
 
@@ -134,7 +137,8 @@ void add_ways(const WwBattle& battle, UnitId unit, const Allowance& allowance, c
         for (const int part : {2, 4}) steps.add(towards(degrees(i * 360 / directions), Length{most.units * part / 4}));
 }
 
-std::optional<Vector> best_step(const WwBattle& battle, UnitId unit, const Allowance& allowance, const Goal& goal) {
+std::optional<Vector> best_step(const WwBattle& battle, UnitId unit, const Allowance& allowance, const Goal& goal,
+                                Style style) {
     const bool shoots = goal.kind != Goal::Kind::leave;
     std::optional<Step> best;
     const auto weigh = [&](Step step) {
@@ -143,9 +147,9 @@ std::optional<Vector> best_step(const WwBattle& battle, UnitId unit, const Allow
     };
     if (!allowance.must_move) {
         const int way = worth_of_way(centre_of(battle, unit), goal);
-        weigh({{}, way + worth_of_ground(battle, unit, {}, goal) + 1});
+        weigh({{}, way + worth_of_ground(battle, unit, {}, goal, style) + 1});
     }
-    Steps steps(battle, unit, goal);
+    Steps steps(battle, unit, goal, style);
     add_ways(battle, unit, allowance, goal, steps);
     for (int weighed = shoots ? volleys_weighed : 1; weighed > 0;) {
         const auto step = steps.next();
@@ -174,15 +178,24 @@ std::optional<Action> careful_entry(const WwBattle& battle, Side side, UnitId un
     return wary_entry(battle, side, unit, usual->places[0].at);
 }
 
+/// How a unit comes onto the table; those whom the edge endangers come away from it.
+std::optional<Action> coming(const WwBattle& battle, Side side, UnitId unit, Style style) {
+    if (const auto step = careful_entry(battle, side, unit, style)) return step;
+    if (style != Style::first)
+        if (const auto ways = ways_off_edge(battle, unit)) {
+            const auto step = next_path(battle, unit, *ways);
+            if (step && Rules::judge(battle, side, *step).empty()) return step;
+            if (!step) return start(battle, side, unit);
+        }
+    if (const auto step = coming_step(battle, unit))
+        if (Rules::judge(battle, side, *step).empty()) return step;
+    return start(battle, side, unit);
+}
+
 }  // namespace
 
 std::optional<Action> next_move(const WwBattle& battle, Side side, UnitId unit, Style style) {
-    if (is_coming(battle, unit)) {
-        if (const auto step = careful_entry(battle, side, unit, style)) return step;
-        if (const auto step = coming_step(battle, unit))
-            if (Rules::judge(battle, side, *step).empty()) return step;
-        return start(battle, side, unit);
-    }
+    if (is_coming(battle, unit)) return coming(battle, side, unit, style);
     if (battle.work.move.mover.exists()) return std::nullopt;
     if (!battle.situation->waypoints().empty()) return start(battle, side, unit);
     const Allowance allowance = allowance_of(battle, unit);
@@ -197,7 +210,7 @@ std::optional<Action> next_move(const WwBattle& battle, Side side, UnitId unit, 
     const bool is_dear = !allowance.must_move && state.order == Word::run && !is_vehicle(battle, unit) &&
                          !state.has(Mark::panicked) && state.endurance <= 3;
     if (is_dear && can_stay) return stay;
-    const auto by = best_step(battle, unit, allowance, goal_of(battle, unit, style));
+    const auto by = best_step(battle, unit, allowance, goal_of(battle, unit, style), style);
     if (!by) return can_stay ? std::optional<Action>(stay) : std::nullopt;
     if (*by == Vector{}) return stay;
     Action path = unit_path(battle, unit, *by);

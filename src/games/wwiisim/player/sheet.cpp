@@ -3,6 +3,7 @@
 #include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/mortars.hpp"
+#include "games/wwiisim/player/edge.hpp"
 #include "games/wwiisim/player/goals.hpp"
 #include "games/wwiisim/player/wary.hpp"
 #include "games/wwiisim/player/worth.hpp"
@@ -54,8 +55,9 @@ int shell_worth(const WwBattle& battle, UnitId unit) {
     return best;
 }
 
-/// What an order with a gait promises: the way towards the goal, and a volley after it.
-int gait_worth(const WwBattle& battle, UnitId unit, Word gait, const Goal& goal) {
+/// What an order with a gait promises: the way towards the goal, a volley after it, and what it leads away from the
+/// edge.
+int gait_worth(const WwBattle& battle, UnitId unit, Word gait, const Goal& goal, Style style) {
     const Length left = length_of(goal.at - centre_of(battle, unit)) - goal.enough;
     const bool drives = is_vehicle(battle, unit);
     const Length once = gait_length(battle.scenario->values, gait);
@@ -63,10 +65,14 @@ int gait_worth(const WwBattle& battle, UnitId unit, Word gait, const Goal& goal)
     if (way <= Length{battle.scenario->values.move_least}) return 0;
     const int inches = way.units / units_per_inch;
     const int cost = gait == Word::run && !drives ? 300 : 0;
-    return inches * goal.per_inch + fire_worth(battle, unit, Word::secondary_fire, gait) * 3 / 4 - cost;
+    const Point now = centre_of(battle, unit);
+    int safer = 0;
+    if (style != Style::first && goal.at != now)
+        safer = price_of_edge(battle, unit, now) - price_of_edge(battle, unit, now + along(goal.at - now, way));
+    return safer + inches * goal.per_inch + fire_worth(battle, unit, Word::secondary_fire, gait) * 3 / 4 - cost;
 }
 
-Word best_order(const WwBattle& battle, UnitId unit, const Goal& goal) {
+Word best_order(const WwBattle& battle, UnitId unit, const Goal& goal, Style style) {
     const UnitState& state = battle.situation[unit];
     const int pool = state.endurance;
     const bool drives = is_vehicle(battle, unit);
@@ -87,7 +93,7 @@ Word best_order(const WwBattle& battle, UnitId unit, const Goal& goal) {
     if (goal.kind == Goal::Kind::none) return best;
     for (const Word gait : {Word::walk, Word::run}) {
         if (gait == Word::run && is_tired) continue;
-        const int way = gait_worth(battle, unit, gait, goal);
+        const int way = gait_worth(battle, unit, gait, goal, style);
         if (way <= worth || !may(battle, unit, gait)) continue;
         best = gait;
         worth = way;
@@ -121,13 +127,19 @@ Word order_of_arrival(const WwBattle& battle, UnitId unit, Style style) {
     return !is_slow && may(battle, unit, Word::run) ? Word::run : Word::walk;
 }
 
+/// They run where the edge of the table is too near.
+Word order_of_passengers(const WwBattle& battle, UnitId unit, Style style) {
+    const bool is_fast = style != Style::first && shuns_edge(battle, unit) && may(battle, unit, Word::run);
+    return is_fast ? Word::run : Word::walk;
+}
+
 Word order_for(const WwBattle& battle, UnitId unit, Style style) {
-    if (is_aboard(battle, unit)) return Word::walk;
+    if (is_aboard(battle, unit)) return order_of_passengers(battle, unit, style);
     if (battle.situation[unit].has(Mark::arrived)) return order_of_arrival(battle, unit, style);
     if (is_concealed(battle, unit)) return best_hidden_order(battle, unit);
     const UnitId passengers = passengers_of(battle, unit);
     if (passengers.exists()) return best_transport_order(battle, unit, passengers);
-    return best_order(battle, unit, goal_of(battle, unit, style));
+    return best_order(battle, unit, goal_of(battle, unit, style), style);
 }
 
 /// It is rested, and two volleys promise the loss of an enemy: nobody would hide then.

@@ -17,13 +17,6 @@ namespace {
 constexpr int serious_worth = 450;
 constexpr int light_worth = 220;
 
-int price_of(const WwBattle& battle, FigureId figure) {
-    const Values& values = battle.scenario->values;
-    const Profile& profile = profile_of(battle, figure);
-    if (profile.arm == Arm::vehicle) return values.points_vehicle * point;
-    return (values.points_lost + (profile.is_officer ? values.points_officer : 0)) * point;
-}
-
 int bonus_of(const WwBattle& battle, FigureId figure) {
     if (battle.scenario->options.wound_followup == choice::wound_followup::none) return 0;
     const Word worst = battle.situation[figure].worst;
@@ -110,6 +103,13 @@ int worth_of_shot(const WwBattle& battle, FigureId shooter, WeaponId weapon, con
 }
 
 }  // namespace
+
+int price_of(const WwBattle& battle, FigureId figure) {
+    const Values& values = battle.scenario->values;
+    const Profile& profile = profile_of(battle, figure);
+    if (profile.arm == Arm::vehicle) return values.points_vehicle * point;
+    return (values.points_lost + (profile.is_officer ? values.points_officer : 0)) * point;
+}
 
 WwBattle supposed(const WwBattle& battle, UnitId unit, Word phase, Word order) {
     Trial<Rules> tried(battle);

@@ -7,6 +7,9 @@ namespace umpire::wwiisim::ai {
 
 inline constexpr int point = 1000;
 
+/// What the enemy gets for it.
+int price_of(const WwBattle& battle, FigureId figure);
+
 /// The battle as it would be for the unit in that phase if it had this order: for looking ahead. A concealed unit has
 /// come out of hiding there.
 WwBattle supposed(const WwBattle& battle, UnitId unit, Word phase, Word order);
