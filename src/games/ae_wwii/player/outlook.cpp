@@ -27,7 +27,8 @@ std::int64_t by_eye(std::int64_t squared_distance, Point a, Point b, int moment)
 }  // namespace
 
 // NOLINTNEXTLINE(modernize-pass-by-value): moving a battle copies its lists, which would be copied twice.
-Outlook::Outlook(const AeBattle& seen, Side side) : battle_(seen), side_(side) {
+Outlook::Outlook(const AeBattle& seen, Side side, const Habits& habits)
+    : battle_(seen), side_(side), habits_(habits) {
     for (std::size_t i = 0; i < battle_.table->figures.size(); ++i) {
         const auto figure = id_at<FigureId>(i);
         if (!battle_.table[figure].on_table) continue;
@@ -105,7 +106,7 @@ int Outlook::worth(FigureId figure) const {
 
 int Outlook::worth_of(FigureId figure, Wounds wounds) const {
     // A removed model does no more harm, and only removals give points.
-    return static_cast<int>(worth(figure) * (3 * wounds.expected + wounds.kill) / (3 * certain));
+    return static_cast<int>(worth(figure) * (3 * wounds.expected + habits_.removal * wounds.kill) / (3 * certain));
 }
 
 void add(Ideas& ideas, const Action& action, int score) {

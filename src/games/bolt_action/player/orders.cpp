@@ -69,7 +69,7 @@ private:
         const bool more = outlook_.scenario().options.rally_pins == choice::d6_plus_1_after_test;
         int lost = 0;
         for (int die = 1; die <= 6; ++die) lost += std::min(group_.pins, die + bonus + (more ? 1 : 0));
-        consider(Order::rally, idle_ + group_.pin_worth * (lost - 6) / 6, {});
+        consider(Order::rally, idle_ + group_.pin_worth * (lost - 6) / 6 * outlook_.habits().rally / 100, {});
     }
 
     /// BA-AMB: those who have to come nearer, or will leave their cover, are shot at when they do.
@@ -89,7 +89,8 @@ private:
             const int worth = rough_worth_of(
                 outlook_, volley_at(outlook_, group_, stance, enemy, nearer, Shelter::none, false), enemy, false);
             const bool is_open = lane_between(outlook_, group_, group_.at, enemy, enemy.at).open;
-            const int likely = worth * (is_open ? 30 : 12) / 100;
+            const Habits& habits = outlook_.habits();
+            const int likely = worth * (is_open ? habits.ambush_open : habits.ambush_hidden) / 100;
             if (likely <= best) continue;
             best = likely;
             target = enemy.unit;
@@ -142,7 +143,9 @@ private:
         const auto strike = strike_of(outlook_, group_, order, enemy);
         if (!strike || !lane_between(outlook_, group_, strike->from, enemy, strike->to).open) return;
         const int won = ground_.beats(enemy);
-        int value = enemy.worth * won / 100 - group_.worth * (100 - won) / 100 - struck_back(enemy) * won / 100;
+        const Habits& habits = outlook_.habits();
+        int value = enemy.worth * won / 100 * habits.assault_won / 100 -
+                    group_.worth * (100 - won) / 100 * habits.assault_lost / 100 - struck_back(enemy) * won / 100;
         if (!enemy.has_die() && !distance.within({outlook_.values().reaction_distance})) {
             Stance stance = standing(enemy);
             const Distance near = distance.nearer(distance.length() - Length{outlook_.values().reaction_distance});
@@ -264,13 +267,14 @@ int first_look(const Outlook& outlook, const Group& group) {
         return may_get_out || group.pins > 1 ? 350 : -1000;
     }
     if (!group.present) return 400;
+    const Habits& habits = outlook.habits();
     int most = 0;
     for (const Group& enemy : outlook.groups()) {
         if (enemy.side == group.side || !enemy.present || group.arms.empty()) continue;
         const int worth = look_at(outlook, group, enemy);
-        most = std::max(most, worth + (enemy.has_die() ? 0 : worth / 4));
+        most = std::max(most, worth + (enemy.has_die() ? 0 : worth * habits.look_at_fresh / 100));
     }
-    return most + group.pins * 20 + (group.type == Type::infantry ? 60 : 0);
+    return most + group.pins * habits.look_per_pin + (group.type == Type::infantry ? habits.look_at_infantry : 0);
 }
 
 }  // namespace
@@ -279,7 +283,9 @@ Plan plan_for(const Outlook& outlook, const Group& group) {
     if (outlook.situation()[group.unit].transport.exists()) return plan_aboard(outlook, group);
     if (is_waiting(group.where)) return plan_to_come_on(outlook, group);
     const Ground ground(outlook, group);
-    return Weigher(ground).weigh();
+    Plan plan = Weigher(ground).weigh();
+    plan.urgency = plan.gain + ground.here().danger * outlook.habits().haste / 100;
+    return plan;
 }
 
 void orders_worth_a_thought(const Outlook& outlook, std::vector<Action>& out) {
@@ -303,7 +309,6 @@ void orders_worth_a_thought(const Outlook& outlook, std::vector<Action>& out) {
 }
 
 Action order_to_give(const Outlook& outlook) {
-    constexpr std::size_t thought_about = 2;
     struct Pick {
         const Group* group;
         int look;
@@ -313,12 +318,14 @@ Action order_to_give(const Outlook& outlook) {
         if (outlook.is_own(group) && may_be_picked(outlook.battle(), group.unit))
             picks.push_back({&group, first_look(outlook, group)});
     std::stable_sort(picks.begin(), picks.end(), [](const Pick& a, const Pick& b) { return a.look > b.look; });
-    FixedVector<Plan, thought_about> plans;
+    FixedVector<Plan, units_max> plans;
     for (const Pick& pick : picks) {
-        if (plans.full()) break;
-        plans.push_back(plan_for(outlook, *pick.group));
+        if (plans.size() == static_cast<std::size_t>(outlook.habits().thought_about)) break;
+        Plan plan = plan_for(outlook, *pick.group);
+        if (plan.urgency == 0) plan.urgency = plan.gain;
+        plans.push_back(plan);
     }
-    std::stable_sort(plans.begin(), plans.end(), [](const Plan& a, const Plan& b) { return a.gain > b.gain; });
+    std::stable_sort(plans.begin(), plans.end(), [](const Plan& a, const Plan& b) { return a.urgency > b.urgency; });
     for (const Plan& plan : plans) {
         Action action = action_of_plan(outlook, plan);
         if (Rules::judge(outlook.battle(), outlook.side(), action).empty()) return action;

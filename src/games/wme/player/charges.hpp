@@ -1,6 +1,7 @@
 #pragma once
 
 #include "games/wme/board.hpp"
+#include "games/wme/player/habits.hpp"
 
 #include <memory>
 #include <optional>
@@ -39,12 +40,12 @@ private:
 };
 
 /// The best charge of the unit on an enemy within its pace, as the battle stands; nothing when none is possible.
-std::optional<ChargeIdea> best_charge(const WmBattle& battle, UnitId unit, const UnitList& enemies,
+std::optional<ChargeIdea> best_charge(const Habits& habits, const WmBattle& battle, UnitId unit, const UnitList& enemies,
                                       ChargeMemory& memory);
 
 /// The next charge or evade by initiative, or the end of the sub-phase.
-std::optional<Action> next_initiative(const WmBattle& battle, Side side, ChargeMemory& memory);
+std::optional<Action> next_initiative(const Habits& habits, const WmBattle& battle, Side side, ChargeMemory& memory);
 /// What the machine does with the distance that it has rolled.
-std::optional<Action> machine_move(const WmBattle& battle, Side side, UnitId unit, ChargeMemory& memory);
+std::optional<Action> machine_move(const Habits& habits, const WmBattle& battle, Side side, UnitId unit, ChargeMemory& memory);
 
 }  // namespace umpire::wme::ai
