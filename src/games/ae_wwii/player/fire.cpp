@@ -36,8 +36,8 @@ std::uint64_t key_of(const Outlook& outlook, FigureId shooter, FigureId target, 
     return key;
 }
 
-/// What one attack does to a target that can take `left` wounds, in thirds of a wound; a removal is `removal` more. After it,
-/// `later` is what the points left over promise against what is left of it.
+/// What one attack does to a target that can take `left` wounds, in thirds of a wound; a removal is `removal` more.
+/// After it, `later` is what the points left over promise against what is left of it.
 Share thirds_of(const WoundCounts& counts, int left, int removal,
                 const std::array<Share, wounds_counted_max + 1>& later) {
     Share thirds = 0;

@@ -157,9 +157,7 @@ Goal goal_of_shooter(const Outlook& outlook, FigureId actor) {
         return goal;
     }
     const Habits& habits = outlook.habits();
-    const int pull = outlook.lead() > 0   ? habits.pull_ahead
-                     : outlook.lead() < 0 ? habits.pull_behind
-                                          : habits.pull;
+    const int pull = outlook.lead() > 0 ? habits.pull_ahead : outlook.lead() < 0 ? habits.pull_behind : habits.pull;
     const bool is_short = outlook.lead() < 0 && outlook.turns_left() <= 2;
     const Length enough{is_short ? range.units / 3 : range.units * habits.liked_range / 100};
     return at_enemy(outlook, quarry, enough, pull);
@@ -244,7 +242,8 @@ Goal goal_of(const Outlook& outlook, FigureId actor) {
             return goal;
         }
     }
-    if (outlook.is_brute(actor)) return at_enemy(outlook, prey_of(outlook, actor), Length{}, outlook.habits().pull_of_brute);
+    if (outlook.is_brute(actor))
+        return at_enemy(outlook, prey_of(outlook, actor), Length{}, outlook.habits().pull_of_brute);
     if (outlook.profile(actor).trait == Trait::buffalo)
         return at_enemy(outlook, quarry_of(outlook, actor), inches(6), 14);
     return goal_of_shooter(outlook, actor);

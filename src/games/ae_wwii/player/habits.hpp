@@ -1,7 +1,5 @@
 #pragma once
 
-#include <array>
-
 namespace umpire::ae_wwii::ai {
 
 /// How a player weighs what cannot be reckoned. The defaults are those of the first `regular`, by whom others are
@@ -17,7 +15,7 @@ struct Habits {
     int caution_at_line = 60;  ///< of who defends a line
     int caution_to_line = 35;  ///< of who attacks it
     int caution_of_brute = 25;
-    int danger_in_sight = 50;   ///< of what an enemy's fire would do
+    int danger_in_sight = 50;  ///< of what an enemy's fire would do
     int danger_round_corner = 25;
     int danger_of_charge = 100;
     int spent_enemies = 100;  ///< how much the danger from enemies counts who have acted in this turn
@@ -29,6 +27,9 @@ struct Habits {
     // What a removal adds to its wounds, in thirds of a wound.
     int removal = 1;
     int friends_hit = 150;
+    int worth_of_body = 70;  ///< points, beside what a model does to others
+    int worth_of_harm = 45;
+    int fresh_enemy = 0;  ///< more for who has not acted in this turn
 
     // Close combat.
     int tied = 20;  ///< points, while an enemy's guns are silent
@@ -58,6 +59,21 @@ struct Habits {
 };
 
 inline constexpr Habits first_habits{};
-inline constexpr Habits present_habits{};
+inline constexpr Habits present_habits{
+    .caution = 75,
+    .caution_ahead = 78,
+    .caution_far_ahead = 90,
+    .caution_behind = 60,
+    .danger_of_charge = 60,
+    .no_target = -3,
+    .removal = 3,
+    .fresh_enemy = 25,
+    .pull = 3,
+    .pull_ahead = 2,
+    .pull_behind = 5,
+    .objective_late = 15,
+    .objective_middle = 9,
+    .objective_early = 5,
+};
 
 }  // namespace umpire::ae_wwii::ai

@@ -133,7 +133,8 @@ void suggest_melee(const Outlook& outlook, FigureId actor, Ideas& ideas) {
     const Fire fire = find_shots(outlook, actor, shots);
     const int after = ap - scenario.values.disengage_ap;
     const int freedom =
-        fire.total(after) + (outlook.turns_left() > 0 ? fire.total(allowance_in(outlook, actor)) * outlook.habits().freedom / 100 : 0);
+        fire.total(after) +
+        (outlook.turns_left() > 0 ? fire.total(allowance_in(outlook, actor)) * outlook.habits().freedom / 100 : 0);
     add(ideas, figure_action(Verb::disengage, actor), worst_round + static_cast<int>(freedom * gets_away / certain));
 }
 

@@ -92,7 +92,8 @@ void add_behind(const Ground& ground, Leads& leads, const Box& box, Length reach
         {{box.high.x + radius, y}, enemy.x < box.high.x},
     }};
     for (const auto& [point, shields] : sides)
-        if (shields && squared(point - from) <= squared(reach)) add_lead(ground, leads, point, outlook.habits().cover_hint);
+        if (shields && squared(point - from) <= squared(reach))
+            add_lead(ground, leads, point, outlook.habits().cover_hint);
 }
 
 /// Places in or just behind what gives good cover.

@@ -18,7 +18,8 @@ Length stride_of(const Outlook& outlook, const Group& group) {
 /// How much of what an enemy can do is counted: it acts this turn, or only in the next, and has others to fire at.
 int percent_counted(const Outlook& outlook, const Group& enemy) {
     const bool is_last = outlook.turns_left() <= 0;
-    if (!enemy.has_die()) return static_cast<int>(outlook.habits().fresh_enemy * outlook.chance_to_obey(enemy) / certain);
+    if (!enemy.has_die())
+        return static_cast<int>(outlook.habits().fresh_enemy * outlook.chance_to_obey(enemy) / certain);
     if (enemy.die == Order::ambush) return outlook.habits().waiting_enemy;
     if (is_last) return 0;
     return enemy.is_down() ? outlook.habits().spent_enemy / 2 : outlook.habits().spent_enemy;
@@ -146,7 +147,7 @@ Prospect Ground::look_from(Vector shift, Angle facing, const Piece* house, const
                                         enemy, down));
     }
     place.promise = percent_of(place.still, outlook_.habits().next_fire);
-    place.danger = percent_of(place.danger, outlook_.caution());
+    place.danger = percent_of(percent_of(place.danger, outlook_.caution()), care());
     return place;
 }
 
@@ -183,7 +184,14 @@ int Ground::danger_down() const {
         const Distance distance = outlook_.estimates().between(group_.unit, group_.at, enemy.unit);
         danger += harm_of(watched, distance, lane, shelter, !group_.is_vehicle());
     }
-    return percent_of(danger, outlook_.caution());
+    return percent_of(percent_of(danger, outlook_.caution()), care());
+}
+
+int Ground::care() const {
+    if (outlook_.scenario().victory == Victory::hold) return 100;
+    if (outlook_.profile(group_).officer_bonus > 0) return outlook_.habits().care_for_officer;
+    const bool are_few = !group_.is_vehicle() && group_.men <= outlook_.values().small_unit_men;
+    return are_few ? outlook_.habits().care_for_few : 100;
 }
 
 }  // namespace umpire::bolt_action::ai

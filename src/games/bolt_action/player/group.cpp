@@ -112,7 +112,9 @@ void note_worth(const BaBattle& battle, const Habits& habits, Group& group) {
     const int cost = 10 * cost_of(scenario, group.unit);
     const int left = group.is_vehicle() ? cost : cost * group.men / bought;
     group.worth = price + left;
-    group.man_worth = group.is_vehicle() ? 0 : cost * habits.man_by_cost / (100 * bought) + price * habits.man_by_price / (100 * std::max(1, group.men));
+    group.man_worth = group.is_vehicle() ? 0
+                                         : cost * habits.man_by_cost / (100 * bought) +
+                                               price * habits.man_by_price / (100 * std::max(1, group.men));
     const auto pins = static_cast<std::size_t>(std::min<int>(group.pins, static_cast<int>(pin_percent.size()) - 1));
     const int pin = group.has_die() ? 100 : habits.fresh_pin;
     group.pin_worth = (left + 300) * pin_percent[pins] * pin / 10'000 * habits.pin / 100;

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <array>
-
 namespace umpire::bolt_action::ai {
 
 /// How a player weighs what cannot be reckoned. The defaults are those of the first `regular`, by whom others are
@@ -14,6 +12,9 @@ struct Habits {
     int fresh_enemy = 45;
     int waiting_enemy = 35;  ///< one that lies in ambush
     int spent_enemy = 15;
+    // Where every unit lost is a point, what dangers to a weak one count: it costs as much as a tank.
+    int care_for_officer = 100;
+    int care_for_few = 100;
     int struck = 70;  ///< of what an assault would do
 
     // What places and orders promise.
@@ -23,12 +24,12 @@ struct Habits {
     int rally = 100;
     int assault_won = 100;
     int assault_lost = 100;
-    int acting = 70;           ///< worth, what an order yet to come is worth at least to who is shot at
-    int acting_on_way = 150;   ///< worth, more than that for who has somewhere to go
-    int man_by_cost = 80;      ///< of the cost of a man that his loss counts
-    int man_by_price = 50;     ///< of the points for his unit
-    int pin = 100;             ///< what a pin counts
-    int fresh_pin = 140;       ///< more so on a unit that has not acted yet
+    int acting = 70;          ///< worth, what an order yet to come is worth at least to who is shot at
+    int acting_on_way = 150;  ///< worth, more than that for who has somewhere to go
+    int man_by_cost = 80;     ///< of the cost of a man that his loss counts
+    int man_by_price = 50;    ///< of the points for his unit
+    int pin = 100;            ///< what a pin counts
+    int fresh_pin = 140;      ///< more so on a unit that has not acted yet
 
     // The way, as worth a centimetre, and from how far to fight, in centimetres.
     int pull = 10;
@@ -44,10 +45,11 @@ struct Habits {
     int look_at_fresh = 25;
     int look_per_pin = 20;
     int look_at_infantry = 60;
-    int haste = 0;  ///< of the danger where a unit stands, for which it acts before others
+    /// Fire is ordered only where somebody sees a target, and a shell is named only for a target that may be shot at.
+    bool looks_along_lines = false;
 };
 
 inline constexpr Habits first_habits{};
-inline constexpr Habits present_habits{};
+inline constexpr Habits present_habits{.care_for_officer = 300, .care_for_few = 200, .looks_along_lines = true};
 
 }  // namespace umpire::bolt_action::ai

@@ -1,5 +1,6 @@
 #include "games/bolt_action/player/orders.hpp"
 
+#include "games/bolt_action/lines.hpp"
 #include "games/bolt_action/player/assaults.hpp"
 #include "games/bolt_action/suggest.hpp"
 
@@ -10,6 +11,15 @@ namespace umpire::bolt_action::ai {
 namespace {
 
 int parts(int worth, Share share) { return static_cast<int>((worth * share) >> share_bits); }
+
+/// BA-GEO-11, BA-SHOOT-12: somebody of the one sees somebody of the other, and no friend bars that line.
+bool has_line(const BaBattle& battle, UnitId from, UnitId to) {
+    Lines lines(battle, from, to);
+    for (const LineEnd& looker : lines.from())
+        for (const LineEnd& target : lines.to())
+            if (lines.sees(looker, target) && !lines.is_barred(looker, target, true)) return true;
+    return false;
+}
 
 /// Weighs the orders of one unit on the table.
 class Weigher {
@@ -32,7 +42,7 @@ public:
 
     Plan weigh() {
         const bool can_fire = !group_.arms.empty();
-        if (can_fire && here_.still > 0) consider(Order::fire, idle_ + here_.still, {});
+        if (can_fire && here_.still > 0 && sees_somebody()) consider(Order::fire, idle_ + here_.still, {});
         if (can_fire) consider_ambush();
         if (group_.pins > 0) consider_rally();
         if (!group_.immobilised) {
@@ -55,6 +65,15 @@ private:
         }
         second_ = best_;
         best_ = {group_.unit, order, target, gain};
+    }
+
+    /// Fire that is ordered binds: whoever stands in the way of all lines is looked at before.
+    bool sees_somebody() const {
+        const auto is_lobbed = [&](const Arm& arm) { return outlook_.weapon(arm).aim != Aim::direct; };
+        if (!outlook_.habits().looks_along_lines || std::ranges::any_of(group_.arms, is_lobbed)) return true;
+        return std::ranges::any_of(ground_.watched(), [&](const Ground::Watched& watched) {
+            return has_line(outlook_.battle(), group_.unit, watched.enemy->unit);
+        });
     }
 
     void consider_move(Order order) {
@@ -266,8 +285,8 @@ int first_look(const Outlook& outlook, const Group& group) {
             transport != nullptr && transport->present && (transport->has_die() || group.type == Type::artillery);
         return may_get_out || group.pins > 1 ? 350 : -1000;
     }
-    if (!group.present) return 400;
     const Habits& habits = outlook.habits();
+    if (!group.present) return 400;
     int most = 0;
     for (const Group& enemy : outlook.groups()) {
         if (enemy.side == group.side || !enemy.present || group.arms.empty()) continue;
@@ -283,9 +302,7 @@ Plan plan_for(const Outlook& outlook, const Group& group) {
     if (outlook.situation()[group.unit].transport.exists()) return plan_aboard(outlook, group);
     if (is_waiting(group.where)) return plan_to_come_on(outlook, group);
     const Ground ground(outlook, group);
-    Plan plan = Weigher(ground).weigh();
-    plan.urgency = plan.gain + ground.here().danger * outlook.habits().haste / 100;
-    return plan;
+    return Weigher(ground).weigh();
 }
 
 void orders_worth_a_thought(const Outlook& outlook, std::vector<Action>& out) {
@@ -321,11 +338,9 @@ Action order_to_give(const Outlook& outlook) {
     FixedVector<Plan, units_max> plans;
     for (const Pick& pick : picks) {
         if (plans.size() == static_cast<std::size_t>(outlook.habits().thought_about)) break;
-        Plan plan = plan_for(outlook, *pick.group);
-        if (plan.urgency == 0) plan.urgency = plan.gain;
-        plans.push_back(plan);
+        plans.push_back(plan_for(outlook, *pick.group));
     }
-    std::stable_sort(plans.begin(), plans.end(), [](const Plan& a, const Plan& b) { return a.urgency > b.urgency; });
+    std::stable_sort(plans.begin(), plans.end(), [](const Plan& a, const Plan& b) { return a.gain > b.gain; });
     for (const Plan& plan : plans) {
         Action action = action_of_plan(outlook, plan);
         if (Rules::judge(outlook.battle(), outlook.side(), action).empty()) return action;

@@ -12,7 +12,6 @@ struct Plan {
     Order order = Order::down;
     UnitId target;  ///< the target of an assault, or the enemy for whom a Fixed weapon waits
     int gain = 0;
-    int urgency = 0;  ///< how much it should be given before others
 };
 /// BA-ORDER: the best order for one unit that may be picked.
 Plan plan_for(const Outlook& outlook, const Group& group);

@@ -2,6 +2,7 @@
 
 #include "games/wme/charges.hpp"
 #include "games/wme/combat_moves.hpp"
+#include "games/wme/ending.hpp"
 #include "games/wme/initiative.hpp"
 #include "games/wme/known_moves.hpp"
 #include "games/wme/player/estimates.hpp"
@@ -104,8 +105,10 @@ ChargeMemory::OfUnit& ChargeMemory::of(const Board& board, UnitId unit, Length r
     std::vector<Neighbour> now;
     for (const UnitId one : units_in(battle, about))
         now.push_back({one, state_of(battle, one), places_of(battle, one), stands_of(battle, one)});
-    if (known.about != now) {
+    const std::array lost{units_lost(battle, Side::a), units_lost(battle, Side::b)};
+    if (known.about != now || known.lost != lost) {
         known.about = std::move(now);
+        known.lost = lost;
         known.charges.clear();
     }
     return known;
@@ -123,8 +126,8 @@ std::optional<ChargeIdea> charge_on(const Habits& habits, const Board& board, Un
 
 }  // namespace
 
-std::optional<ChargeIdea> best_charge(const Habits& habits, const WmBattle& battle, UnitId unit, const UnitList& enemies,
-                                      ChargeMemory& memory) {
+std::optional<ChargeIdea> best_charge(const Habits& habits, const WmBattle& battle, UnitId unit,
+                                      const UnitList& enemies, ChargeMemory& memory) {
     std::optional<ChargeIdea> best;
     if (profile_of(battle, unit).type == Type::artillery) return best;
     const Length pace = full_pace(battle, unit);
@@ -158,7 +161,7 @@ std::optional<Action> evade_of(const Habits& habits, const Board& board, UnitId 
     const WmBattle& battle = board.battle();
     if (!is_shy(battle, unit)) return std::nullopt;
     for (const UnitId enemy : enemies_of_initiative(board, unit)) {
-        const int bearable = worth_of(battle, unit) * habits.evades_above / 100;
+        const int bearable = price_of(habits, battle, unit) * habits.evades_above / 100;
         if (is_engaged(battle, enemy) || value_of_threat(habits, battle, enemy, unit) <= bearable) continue;
         UnitList enemies;
         enemies.push_back(enemy);
@@ -207,7 +210,8 @@ std::optional<Action> next_initiative(const Habits& habits, const WmBattle& batt
     return side_action(Verb::end_initiative, side);
 }
 
-std::optional<Action> machine_move(const Habits& habits, const WmBattle& battle, Side, UnitId unit, ChargeMemory& memory) {
+std::optional<Action> machine_move(const Habits& habits, const WmBattle& battle, Side, UnitId unit,
+                                   ChargeMemory& memory) {
     const Initiative* const now = initiative_now(battle);
     if (now == nullptr || !now->charges) return std::nullopt;
     UnitList enemies;

@@ -46,6 +46,13 @@ int worth_of(const WmBattle& battle, UnitId unit) {
     return points_of(battle, unit) * tenths * stands / std::max(1, int{(*battle.scenario)[unit].count}) + joined;
 }
 
+int price_of(const Habits& habits, const WmBattle& battle, UnitId unit) {
+    const Side side = side_of(battle, unit);
+    const int point = battle.scenario->break_points[index_of(side)];
+    const int left = point - units_lost(battle, side);
+    return worth_of(battle, unit) + (point > 0 && left > 0 ? habits.break_worth / left : 0);
+}
+
 int hits_left(const WmBattle& battle, UnitId unit) {
     const int stands = static_cast<int>(stands_of(battle, unit).size());
     return std::max(0, stands * profile_of(battle, unit).hits - state_of(battle, unit).hits);
@@ -148,18 +155,20 @@ int value_for(const Habits& habits, const MeleeSide& us, const MeleeSide& them) 
     const int killed = them.can_take == 0 ? 0 : them.worth * (dealt / 10) / (them.can_take * (thousand / 10));
     const int lost = us.can_take == 0 ? 0 : us.worth * (taken / 10) / (us.can_take * (thousand / 10));
     // Whoever is beaten retreats, is pursued, and mostly lost.
-    const int followed = (chance * (them.worth - killed) - (thousand - chance) * (us.worth - lost)) / thousand * habits.beaten / 100;
+    const int followed =
+        (chance * (them.worth - killed) - (thousand - chance) * (us.worth - lost)) / thousand * habits.beaten / 100;
     return killed - lost + followed;
 }
 
 }  // namespace
 
-int value_of_melee(const Habits& habits, const WmBattle& battle, UnitSet fighters, Side us, UnitId charger, int helpers) {
+int value_of_melee(const Habits& habits, const WmBattle& battle, UnitSet fighters, Side us, UnitId charger,
+                   int helpers) {
     MeleeSum sum;
     sum.sides[index_of(us)].support = helpers;
     for (const UnitId unit : units_in(battle, fighters)) {
         const Side side = side_of(battle, unit);
-        sum.sides[index_of(side)].worth += worth_of(battle, unit);
+        sum.sides[index_of(side)].worth += price_of(habits, battle, unit);
         sum.sides[index_of(side)].can_take += hits_left(battle, unit);
         for (const FigureId stand : stands_of(battle, unit))
             sum.stands.push_back({stand, unit, side, footprint_of(battle, stand)});
@@ -178,7 +187,7 @@ int value_of_threat(const Habits& habits, const WmBattle& battle, UnitId enemy, 
         MeleeSide sum;
         sum.hits =
             stands * dice * chance_unsaved(battle.scenario->values, Cover::open, profile_of(battle, other).armour);
-        sum.worth = worth_of(battle, one);
+        sum.worth = price_of(habits, battle, one);
         sum.can_take = hits_left(battle, one);
         return sum;
     };

@@ -36,7 +36,7 @@ int value_of_shot(const Habits& habits, const WmBattle& battle, UnitId unit, Uni
         shooters.dice * chance_unsaved(battle.scenario->values, shooters.cover, profile_of(battle, target).armour);
     // What is hurt already falls first, and who is driven back comes later.
     const int hurt = state_of(battle, target).shot_hits + state_of(battle, target).hits;
-    return hits * (worth_of(battle, target) + habits.hurt * hurt) / std::max(1, hits_left(battle, target)) / 10;
+    return hits * (price_of(habits, battle, target) + habits.hurt * hurt) / std::max(1, hits_left(battle, target)) / 10;
 }
 
 }  // namespace
@@ -65,11 +65,10 @@ int rank_of_choice(const Habits& habits, const WmBattle& battle, const Action& a
     const bool is_spent = profile_of(battle, action.unit).stands > 1 && stands_of(battle, action.unit).size() == 1;
     const auto is_worth = [&](int percent) {
         return value_of_threat(habits, battle, action.unit, action.target_unit()) >
-               worth_of(battle, action.unit) * percent / 100;
+               price_of(habits, battle, action.unit) * percent / 100;
     };
     switch (action.verb.as<Verb>()) {
-    case Verb::pursue:
-        return is_worth(habits.pursues_above) ? 5 : 0;
+    case Verb::pursue: return is_worth(habits.pursues_above) ? 5 : 0;
     case Verb::go_along: return 4;
     case Verb::advance: return is_worth(habits.advances_above) ? 3 : 0;
     case Verb::hold_ground: return is_spent ? 1 : 2;
@@ -81,7 +80,8 @@ int rank_of_choice(const Habits& habits, const WmBattle& battle, const Action& a
 }  // namespace
 
 /// It pursues and advances as the rules lead it; places are named only where it could not do so without.
-std::optional<Action> winner_choice(const Habits& habits, const WmBattle& battle, const Decision& decision, Chance& chance) {
+std::optional<Action> winner_choice(const Habits& habits, const WmBattle& battle, const Decision& decision,
+                                    Chance& chance) {
     auto best = best_of(offered(battle, decision, chance),
                         [&](const Action& action) { return rank_of_choice(habits, battle, action); });
     if (!best || best->places.empty() || (best->verb != Verb::pursue && best->verb != Verb::advance)) return best;

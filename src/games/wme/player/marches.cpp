@@ -247,7 +247,8 @@ bool are_alike(const WmBattle& one, const WmBattle& other) {
            std::equal(a.units.begin(), a.units.end(), b.units.begin(), b.units.end(), is_same);
 }
 
-const std::vector<Action>& remembered(const Habits& habits, const WmBattle& battle, UnitSet movers, MarchMemory& memory) {
+const std::vector<Action>& remembered(const Habits& habits, const WmBattle& battle, UnitSet movers,
+                                      MarchMemory& memory) {
     const UnitSet charged = charged_of(battle);
     WmBattle before = before_all(battle);
     if (memory.before && memory.charged == charged && are_alike(*memory.before, before)) return memory.moves;
@@ -257,7 +258,8 @@ const std::vector<Action>& remembered(const Habits& habits, const WmBattle& batt
     return memory.moves;
 }
 
-std::optional<Action> charge_of_group(const Habits& habits, const WmBattle& battle, UnitSet movers, ChargeMemory& charges) {
+std::optional<Action> charge_of_group(const Habits& habits, const WmBattle& battle, UnitSet movers,
+                                      ChargeMemory& charges) {
     std::optional<ChargeIdea> best;
     const int least = least_of_charge(habits, battle, battle.situation->active);
     for (const UnitId unit : units_in(battle, movers)) {
@@ -283,7 +285,8 @@ Action end_of_group(const WmBattle& battle, Side side) {
 
 }  // namespace
 
-std::optional<Action> next_group_move(const Habits& habits, const WmBattle& battle, Side side, MarchMemory& memory, ChargeMemory& charges) {
+std::optional<Action> next_group_move(const Habits& habits, const WmBattle& battle, Side side, MarchMemory& memory,
+                                      ChargeMemory& charges) {
     const UnitSet movers = movers_left(battle);
     for (const UnitId unit : units_in(battle, movers))
         if (profile_of(battle, unit).is_variable && !state_of(battle, unit).has(Mark::rolled))

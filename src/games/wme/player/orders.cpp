@@ -41,7 +41,11 @@ bool has_stood_still(const WmBattle& battle, UnitId unit) {
 class Prospects {
 public:
     Prospects(const Habits& habits, const WmBattle& battle, Side side, ChargeMemory& memory)
-        : habits_(habits), battle_(battle), enemies_(units_of(battle, opponent_of(side))), memory_(memory), hardships_(battle) {}
+        : habits_(habits),
+          battle_(battle),
+          enemies_(units_of(battle, opponent_of(side))),
+          memory_(memory),
+          hardships_(battle) {}
 
     Hardships& hardships() { return hardships_; }
 
