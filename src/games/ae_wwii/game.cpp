@@ -64,15 +64,24 @@ OpenedMatch opened_mutated(const Setup& setup, const Mutant& mutant) {
 /// What to weigh is said in regular.hpp.
 class Regular final : public Adviser {
 public:
+    explicit Regular(const ai::Habits& habits) : habits_(habits) {}
     Action choose(const Match& seen, Side side, Chance& chance) override {
-        return choose_regular(*ae_battle_of(seen), side, chance);
+        return choose_regular(*ae_battle_of(seen), side, chance, habits_);
     }
     std::string_view name() const override { return "regular"; }
     std::int64_t worth_left(const Match& seen, Side side) override {
         return ae_wwii::worth_left(*ae_battle_of(seen), side);
     }
     std::span<const ValueWeights> weights() const override { return ai::learned_weights; }
+
+private:
+    const ai::Habits& habits_;
 };
+
+template <const ai::Habits& habits>
+std::unique_ptr<Player> player_with() {
+    return std::make_unique<Regular>(habits);
+}
 
 /// AE-IND-5, AE-IND-6: the dice of a scatter, one after the other.
 std::optional<Phrase> purpose(const Match& match) {
@@ -165,7 +174,8 @@ const Game game{
     .blast_of = blast_of,
     .lob_of = nullptr,
     .is_lobbed = nullptr,
-    .make_regular = []() -> std::unique_ptr<Player> { return std::make_unique<Regular>(); },
+    .make_regular = player_with<ai::present_habits>,
+    .make_first_regular = player_with<ai::first_habits>,
     .sheet_of = sheet_of,
     .talk = &table_talk,
 };

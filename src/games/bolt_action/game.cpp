@@ -124,6 +124,7 @@ OpenedMatch opened_mutated(const Setup& setup, const Mutant& mutant) {
 
 class RegularPlayer final : public Adviser {
 public:
+    explicit RegularPlayer(const ai::Habits& habits) : regular_(habits) {}
     Action choose(const Match& seen, Side side, Chance& chance) override {
         return regular_.choose(*ba_battle_of(seen), side, chance);
     }
@@ -143,6 +144,11 @@ public:
 private:
     Regular regular_;
 };
+
+template <const ai::Habits& habits>
+std::unique_ptr<Player> player_with() {
+    return std::make_unique<RegularPlayer>(habits);
+}
 
 constexpr VictorySaying aims[] = {
     {"meeting",
@@ -221,7 +227,8 @@ const Game game{
     .blast_of = nullptr,
     .lob_of = lob_of,
     .is_lobbed = is_lobbed,
-    .make_regular = []() -> std::unique_ptr<Player> { return std::make_unique<RegularPlayer>(); },
+    .make_regular = player_with<ai::present_habits>,
+    .make_first_regular = player_with<ai::first_habits>,
     .sheet_of = sheet_of,
     .talk = &table_talk,
 };

@@ -48,6 +48,7 @@ std::string example_of(const Match& match, const Decision& decision) {
 
 class RegularPlayer final : public Adviser {
 public:
+    explicit RegularPlayer(const ai::Habits& habits) : habits_(habits), regular_(habits) {}
     /// Its plans are dear: so many are thought over in about a second.
     std::uint32_t nodes_most() const override { return 2'000; }
     Action choose(const Match& seen, Side side, Chance& chance) override {
@@ -55,15 +56,21 @@ public:
     }
     std::string_view name() const override { return "regular"; }
     void ideas(const Match& seen, Side side, Chance&, std::vector<Action>& out) override {
-        wme::ideas(*battle_of(seen), side, out);
+        wme::ideas(habits_, *battle_of(seen), side, out);
     }
     std::int64_t worth_left(const Match& seen, Side side) override { return wme::worth_left(*battle_of(seen), side); }
     std::int64_t point_weight() const override { return 2; }
     std::span<const ValueWeights> weights() const override { return ai::learned_weights; }
 
 private:
+    const ai::Habits& habits_;
     Regular regular_;
 };
+
+template <const ai::Habits& habits>
+std::unique_ptr<Player> player_with() {
+    return std::make_unique<RegularPlayer>(habits);
+}
 
 constexpr VictorySaying aims[] = {
     {"battle",
@@ -161,7 +168,8 @@ const Game game = [] {
     wme.random_battles = lots;
     wme.encounter_words = encounter_words;
     wme.arrange = arrange;
-    wme.make_regular = []() -> std::unique_ptr<Player> { return std::make_unique<RegularPlayer>(); };
+    wme.make_regular = player_with<ai::present_habits>;
+    wme.make_first_regular = player_with<ai::first_habits>;
     wme.sheet_of = sheet_of;
     wme.talk = &table_talk;
     return wme;

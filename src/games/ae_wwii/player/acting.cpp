@@ -12,8 +12,6 @@ namespace umpire::ae_wwii::ai {
 
 namespace {
 
-constexpr int fuss = 8;  // what a move must promise more than staying, so that nobody shuffles about
-
 /// Weighs everything that a model which is not engaged may do. All scores are totals: what the action itself promises,
 /// what the action points left after it do, and what it is worth to stand where it ends.
 class Weighing {
@@ -49,7 +47,7 @@ private:
         const int left = ap_ - cost;
         const int stay = shooting(left) + here_.worth;
         if (left < 1 || !any_step_) return stay;
-        return std::max(stay, shooting(left - 1) + best_step_ - fuss);
+        return std::max(stay, shooting(left - 1) + best_step_ - habits_.fuss);
     }
 
     void weigh_steps() {
@@ -64,7 +62,7 @@ private:
             const int shots = is_stray ? 0 : step.standing.fire.total(left);
             if (!any_step_ || step.standing.worth > best_step_) best_step_ = step.standing.worth;
             any_step_ = true;
-            add(ideas_, step.action, step.standing.worth + shots - fuss);
+            add(ideas_, step.action, step.standing.worth + shots - habits_.fuss);
             if (!is_stray) weigh_shot_on_the_move(step, shots);
         }
         if (!is_stray) weigh_step_out();
@@ -72,7 +70,7 @@ private:
             Steps runs;
             const bool may_hold = outlook_.scenario().victory != Victory::skirmish && outlook_.turns_left() <= 1;
             find_runs(ground_, runs, may_hold ? here_.worth - 1000 : here_.worth + fire_.total(ap_));
-            for (const Step& run : runs) add(ideas_, run.action, run.standing.worth - fuss);
+            for (const Step& run : runs) add(ideas_, run.action, run.standing.worth - habits_.fuss);
         }
     }
 
@@ -82,7 +80,7 @@ private:
         const QuickShot& quick = at_end ? step.standing.quick : here_.quick;
         if (quick.worth <= 0) return;
         add(ideas_, shot_on_the_move(step.action, quick, at_end ? step.action.places[0].at : outlook_.at(actor_)),
-            step.standing.worth + shots + quick.worth - fuss);
+            step.standing.worth + shots + quick.worth - habits_.fuss);
     }
 
     Action shot_on_the_move(Action action, const QuickShot& quick, Point from) const {
@@ -113,7 +111,7 @@ private:
             if (quick.worth <= here_.quick.worth) continue;
             Action action = action_to(Verb::move, actor_, there);
             action.places.push_back({start, {}});
-            add(ideas_, shot_on_the_move(action, quick, there), quick.worth + rest(1) - fuss);
+            add(ideas_, shot_on_the_move(action, quick, there), quick.worth + rest(1) - habits_.fuss);
         }
     }
 
@@ -144,6 +142,7 @@ private:
     }
 
     const Outlook& outlook_;
+    const Habits& habits_ = outlook_.habits();
     FigureId actor_;
     int ap_;
     Ground ground_;

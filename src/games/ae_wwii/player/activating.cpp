@@ -9,8 +9,6 @@ namespace umpire::ae_wwii::ai {
 
 namespace {
 
-constexpr int worth_acting_for = 25;  // a chance of a wound that is worth being first
-
 bool is_waiting(const Outlook& outlook, UnitId unit) {
     if (outlook.battle().situation->is_activated(unit)) return false;
     bool any = false;
@@ -88,7 +86,7 @@ Action who_acts_first(const Outlook& outlook) {
     const bool last_word = outlook.turns_left() == 0 && outlook.scenario().victory != Victory::skirmish;
     const int own = strongest_strike(outlook, outlook.side());
     const int its = strongest_strike(outlook, opponent_of(outlook.side()));
-    const bool strike = std::max(own, its) >= (last_word ? 3 : 1) * worth_acting_for;
+    const bool strike = std::max(own, its) >= (last_word ? 3 : 1) * outlook.habits().worth_acting_for;
     return side_action(strike ? Verb::act_first : Verb::act_second, outlook.side());
 }
 
@@ -100,7 +98,8 @@ Action unit_to_activate(const Outlook& outlook, Chance& chance) {
         const auto unit = id_at<UnitId>(u);
         if (scenario.units[u].side != outlook.side() || !is_waiting(outlook, unit)) continue;
         const int whim = static_cast<int>(chance.below(8));
-        const int score = strike_of(outlook, unit) + risk_of(outlook, unit) + order_of(outlook, unit) + whim;
+        const int score = strike_of(outlook, unit) * outlook.habits().strike / 100 +
+                          risk_of(outlook, unit) * outlook.habits().risk / 100 + order_of(outlook, unit) + whim;
         if (chosen.exists() && score <= best) continue;
         best = score;
         chosen = unit;

@@ -36,9 +36,10 @@ std::uint64_t key_of(const Outlook& outlook, FigureId shooter, FigureId target, 
     return key;
 }
 
-/// What one attack does to a target that can take `left` wounds, in thirds of a wound; a removal is one more. After it,
-/// `later` is what the points left over promise against what is left of it.
-Share thirds_of(const WoundCounts& counts, int left, const std::array<Share, wounds_counted_max + 1>& later) {
+/// What one attack does to a target that can take `left` wounds, in thirds of a wound; a removal is `removal` more.
+/// After it, `later` is what the points left over promise against what is left of it.
+Share thirds_of(const WoundCounts& counts, int left, int removal,
+                const std::array<Share, wounds_counted_max + 1>& later) {
     Share thirds = 0;
     Share removed = certain;
     for (int wounds = 0; wounds < left; ++wounds) {
@@ -46,7 +47,7 @@ Share thirds_of(const WoundCounts& counts, int left, const std::array<Share, wou
         removed -= chance;
         thirds += 3 * wounds * chance + both(chance, later[static_cast<std::size_t>(left - wounds)]);
     }
-    return thirds + (3 * left + 1) * removed;
+    return thirds + (3 * left + removal) * removed;
 }
 
 /// The attacks of one gun on one target, as if it could take all the wounds it has left.
@@ -78,7 +79,7 @@ void work_out(const Outlook& outlook, FigureId target, const Guns& guns, int lef
             const auto& later = most[ap - static_cast<std::size_t>(gun.cost)];
             for (int wounds = 1; wounds <= left; ++wounds) {
                 const auto at = static_cast<std::size_t>(wounds);
-                most[ap][at] = std::max(most[ap][at], thirds_of(gun.counts, wounds, later));
+                most[ap][at] = std::max(most[ap][at], thirds_of(gun.counts, wounds, outlook.habits().removal, later));
             }
         }
         const Share thirds = most[ap][static_cast<std::size_t>(left)];
@@ -135,7 +136,7 @@ void add_shots(const Outlook& outlook, FigureId shooter, FigureId target, const 
         shot.promise = promise;
         const auto offer = [&](const Action& action) {
             shot.action = action;
-            shot.worth = worth_of_tolls(outlook, tolls_of_shot(outlook, action), 150);
+            shot.worth = worth_of_tolls(outlook, tolls_of_shot(outlook, action), outlook.habits().friends_hit);
             if (shot.worth > 0 && !shots.full()) shots.push_back(shot);
         };
         offer(shot.action);

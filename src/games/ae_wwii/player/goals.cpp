@@ -156,8 +156,10 @@ Goal goal_of_shooter(const Outlook& outlook, FigureId actor) {
         goal.enough = inches(7);
         return goal;
     }
-    const int pull = outlook.lead() > 0 ? 5 : outlook.lead() < 0 ? 8 : 6;
-    const Length enough{range.units / (outlook.lead() < 0 && outlook.turns_left() <= 2 ? 3 : 2)};
+    const Habits& habits = outlook.habits();
+    const int pull = outlook.lead() > 0 ? habits.pull_ahead : outlook.lead() < 0 ? habits.pull_behind : habits.pull;
+    const bool is_short = outlook.lead() < 0 && outlook.turns_left() <= 2;
+    const Length enough{is_short ? range.units / 3 : range.units * habits.liked_range / 100};
     return at_enemy(outlook, quarry, enough, pull);
 }
 
@@ -233,11 +235,15 @@ Goal goal_of(const Outlook& outlook, FigureId actor) {
             Goal goal;
             goal.at = objective_of(outlook, outlook.unit(actor));
             goal.enough = Length{scenario.values.objective_radius} - Length{units_per_inch / 2};
-            goal.pull = outlook.turns_left() <= 1 ? 22 : outlook.turns_left() <= 3 ? 13 : 8;
+            const Habits& habits = outlook.habits();
+            goal.pull = outlook.turns_left() <= 1   ? habits.objective_late
+                        : outlook.turns_left() <= 3 ? habits.objective_middle
+                                                    : habits.objective_early;
             return goal;
         }
     }
-    if (outlook.is_brute(actor)) return at_enemy(outlook, prey_of(outlook, actor), Length{}, 14);
+    if (outlook.is_brute(actor))
+        return at_enemy(outlook, prey_of(outlook, actor), Length{}, outlook.habits().pull_of_brute);
     if (outlook.profile(actor).trait == Trait::buffalo)
         return at_enemy(outlook, quarry_of(outlook, actor), inches(6), 14);
     return goal_of_shooter(outlook, actor);

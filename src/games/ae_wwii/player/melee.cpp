@@ -30,11 +30,11 @@ int worth_of_fight(const Outlook& outlook, FigureId attacker, FigureId enemy, co
 /// fighter wins it in the end.
 int worth_of_staying(const Outlook& outlook, FigureId actor, FigureId enemy, Share goes_on) {
     if (outlook.turns_left() == 0 && outlook.is_activated(enemy)) return 0;
-    const int tied = outlook.is_brute(enemy) ? 0 : 20;
+    const int tied = outlook.is_brute(enemy) ? 0 : outlook.habits().tied;
     const int rounds = allowance_in(outlook, enemy);
     const int later = worth_of_rounds(outlook, actor, enemy, Effort::all_out, 1) -
                       std::max(0, -worth_of_rounds(outlook, actor, enemy, Effort::plain, rounds));
-    return static_cast<int>((tied + later * 40 / 100) * goes_on / certain);
+    return static_cast<int>((tied + later * outlook.habits().later_rounds / 100) * goes_on / certain);
 }
 
 /// Points at which a charge may be aimed: the middle of the enemy's base, or either flank of it.
@@ -133,7 +133,8 @@ void suggest_melee(const Outlook& outlook, FigureId actor, Ideas& ideas) {
     const Fire fire = find_shots(outlook, actor, shots);
     const int after = ap - scenario.values.disengage_ap;
     const int freedom =
-        fire.total(after) + (outlook.turns_left() > 0 ? fire.total(allowance_in(outlook, actor)) * 30 / 100 : 0);
+        fire.total(after) +
+        (outlook.turns_left() > 0 ? fire.total(allowance_in(outlook, actor)) * outlook.habits().freedom / 100 : 0);
     add(ideas, figure_action(Verb::disengage, actor), worst_round + static_cast<int>(freedom * gets_away / certain));
 }
 

@@ -27,7 +27,7 @@ std::int64_t by_eye(std::int64_t squared_distance, Point a, Point b, int moment)
 }  // namespace
 
 // NOLINTNEXTLINE(modernize-pass-by-value): moving a battle copies its lists, which would be copied twice.
-Outlook::Outlook(const AeBattle& seen, Side side) : battle_(seen), side_(side) {
+Outlook::Outlook(const AeBattle& seen, Side side, const Habits& habits) : battle_(seen), side_(side), habits_(habits) {
     for (std::size_t i = 0; i < battle_.table->figures.size(); ++i) {
         const auto figure = id_at<FigureId>(i);
         if (!battle_.table[figure].on_table) continue;
@@ -78,13 +78,14 @@ int Outlook::estimate_worth(FigureId figure) const {
     const Share fight =
         chance_to_wound(battle_, strike, ordinary_armour, false) * std::min<int>(6, 1 + own.close_combat) / 6;
     harm = std::max(harm, fight);
-    return 70 + static_cast<int>(std::min<Share>(harm * 45 / certain, 90));
+    return habits_.worth_of_body + static_cast<int>(std::min<Share>(harm * habits_.worth_of_harm / certain, 90));
 }
 
 /// What the scenario and the rules of its kind add, out of a hundred.
 int Outlook::importance(FigureId figure) const {
     int percent = profile(figure).determination >= 6 ? 115 : 100;  // the initiative is the highest DR's
     const bool late = turns_left() <= 1;
+    if (!is_own(figure) && !is_activated(figure)) percent += habits_.fresh_enemy;
     if (scenario().victory == Victory::objectives) {
         const Length near = Length{scenario().values.objective_radius} + radius(figure);
         for (Point objective : scenario().objectives)
@@ -105,7 +106,7 @@ int Outlook::worth(FigureId figure) const {
 
 int Outlook::worth_of(FigureId figure, Wounds wounds) const {
     // A removed model does no more harm, and only removals give points.
-    return static_cast<int>(worth(figure) * (3 * wounds.expected + wounds.kill) / (3 * certain));
+    return static_cast<int>(worth(figure) * (3 * wounds.expected + habits_.removal * wounds.kill) / (3 * certain));
 }
 
 void add(Ideas& ideas, const Action& action, int score) {

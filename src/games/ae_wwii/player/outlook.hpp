@@ -1,6 +1,7 @@
 #pragma once
 
 #include "battle/trial.hpp"
+#include "games/ae_wwii/player/habits.hpp"
 #include "games/ae_wwii/player/odds.hpp"
 #include "games/ae_wwii/sight.hpp"
 
@@ -45,11 +46,13 @@ private:
 /// table models may be put elsewhere, to look at things from there.
 class Outlook {
 public:
-    Outlook(const AeBattle& seen, Side side);
+    /// `habits` has to last as long as the outlook.
+    Outlook(const AeBattle& seen, Side side, const Habits& habits = present_habits);
 
     const AeBattle& battle() const { return battle_; }
     const Scenario& scenario() const { return *battle_.scenario; }
     Side side() const { return side_; }
+    const Habits& habits() const { return habits_; }
     const Figures& friends() const { return friends_; }
     const Figures& enemies() const { return enemies_; }
     const Model& model(FigureId figure) const { return battle_.situation[figure]; }
@@ -104,6 +107,7 @@ private:
 
     mutable Trial<Rules> battle_;
     Side side_;
+    const Habits& habits_;
     Figures friends_;
     Figures enemies_;
     int lead_ = 0;

@@ -18,8 +18,6 @@ struct Lead {
 };
 using Leads = FixedVector<Lead, 48>;
 
-constexpr int cover_hint = 14;  // what cover is guessed to be worth before anyone asks who sees it
-
 Point inside_table(const Outlook& outlook, FigureId actor, Point to) {
     const std::int32_t radius = outlook.radius(actor).units;
     const Point table = outlook.scenario().table;
@@ -94,7 +92,8 @@ void add_behind(const Ground& ground, Leads& leads, const Box& box, Length reach
         {{box.high.x + radius, y}, enemy.x < box.high.x},
     }};
     for (const auto& [point, shields] : sides)
-        if (shields && squared(point - from) <= squared(reach)) add_lead(ground, leads, point, cover_hint);
+        if (shields && squared(point - from) <= squared(reach))
+            add_lead(ground, leads, point, outlook.habits().cover_hint);
 }
 
 /// Places in or just behind what gives good cover.
@@ -114,7 +113,7 @@ void add_cover(const Ground& ground, Leads& leads, Length reach, bool may_enter)
             std::min({units_per_inch / 4, (box.high.x - box.low.x) / 2, (box.high.y - box.low.y) / 2});
         const Point in{std::clamp(from.x, box.low.x + edge, box.high.x - edge),
                        std::clamp(from.y, box.low.y + edge, box.high.y - edge)};
-        if (squared(in - from) <= squared(reach)) add_lead(ground, leads, in, cover_hint);
+        if (squared(in - from) <= squared(reach)) add_lead(ground, leads, in, outlook.habits().cover_hint);
     }
 }
 
@@ -215,7 +214,7 @@ Length move_left(const Outlook& outlook, FigureId actor) {
 
 void find_moves(const Ground& ground, Steps& steps) {
     constexpr std::array turns{0, 330, 30, 300, 60, 250, 110, 180};
-    constexpr std::size_t looked_at = 6;
+    const auto looked_at = static_cast<std::size_t>(ground.outlook().habits().places);
     const Length reach = move_left(ground.outlook(), ground.actor()) - Length{2};
     if (reach.units <= 0) return;
     Leads leads;

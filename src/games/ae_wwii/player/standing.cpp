@@ -24,8 +24,11 @@ int worth_of_charge(const Outlook& outlook, FigureId attacker, FigureId enemy) {
 
 /// Out of a hundred, how much a side minds danger: more when it is ahead, less when only attack can save it.
 int caution_of(const Outlook& outlook) {
-    if (outlook.scenario().victory == Victory::hold_the_line) return outlook.side() == Side::b ? 35 : 60;
-    return outlook.lead() > 3 ? 70 : outlook.lead() > 0 ? 60 : outlook.lead() < 0 ? 45 : 57;
+    const Habits& habits = outlook.habits();
+    if (outlook.scenario().victory == Victory::hold_the_line)
+        return outlook.side() == Side::b ? habits.caution_to_line : habits.caution_at_line;
+    if (outlook.lead() > 0) return outlook.lead() > 3 ? habits.caution_far_ahead : habits.caution_ahead;
+    return outlook.lead() < 0 ? habits.caution_behind : habits.caution;
 }
 
 /// How many pieces that stop or slow a model the straight line crosses; counts no further than `most`.
@@ -118,6 +121,7 @@ void Ground::watch(FigureId enemy) {
     watched.ap = allowance_of(outlook_, enemy);
     watched.crosses = outlook_.profile(enemy).trait == Trait::chuman;
     watched.still_acts = !last_turn_ || !outlook_.is_activated(enemy);
+    if (outlook_.is_activated(enemy)) watched.counted = outlook_.habits().spent_enemies;
     const bool fights = outlook_.is_brute(enemy) || outlook_.profile(enemy).close_combat >= 4;
     watched.harm = fights ? worth_of_charge(outlook_, enemy, actor_) : 0;
     const bool attacks = outlook_.is_brute(actor_) || outlook_.profile(actor_).close_combat >= 4;
@@ -199,7 +203,9 @@ int Ground::company_at(Point point) const {
 /// AE-END-4, AE-END-5: what standing there counts for at the end.
 int Ground::hold_at(Point point) const {
     const Scenario& scenario = outlook_.scenario();
-    const int share = last_turn_ ? 100 : outlook_.turns_left() == 1 ? 35 : 10;
+    const int share = last_turn_                   ? 100
+                      : outlook_.turns_left() == 1 ? outlook_.habits().hold_next_to_last
+                                                   : outlook_.habits().hold_early;
     if (scenario.victory == Victory::hold_the_line) {
         if (outlook_.side() != Side::b || !is_beyond_line(outlook_, actor_, point)) return 0;
         return 260 * share / 100;
@@ -230,6 +236,7 @@ void Ground::note_fire(Standing& standing, FigureId enemy, const Pair& pair) con
 Standing Ground::stand_at(Point point) const {
     const Outlook::Elsewhere elsewhere(outlook_, actor_, point);
     const AeBattle& battle = outlook_.battle();
+    const Habits& habits = outlook_.habits();
     Standing standing;
     int charge = 0;
     for (const Watched& watched : watched_) {
@@ -239,7 +246,8 @@ Standing Ground::stand_at(Point point) const {
         const bool we_charge = watched.gain > charge && pair.within(own_stride_);
         if (it_charges || we_charge) {
             const bool open = lane_is_open(from, point);
-            if (it_charges && watched.still_acts && (open || watched.crosses)) standing.danger += watched.harm;
+            if (it_charges && watched.still_acts && (open || watched.crosses))
+                standing.danger += watched.harm * habits.danger_of_charge * watched.counted / 10'000;
             if (we_charge && (open || own_crosses_)) charge = watched.gain;
         }
         const bool we_reach = pair.within(own_range_);
@@ -256,17 +264,18 @@ Standing Ground::stand_at(Point point) const {
             int harm = promised(fire_on(outlook_, watched.enemy, actor_, pair, cover), watched.ap);
             if (near && cover > 0)
                 harm = (harm + promised(fire_on(outlook_, watched.enemy, actor_, pair, 0), watched.ap)) / 2;
-            standing.danger += seen ? harm / 2 : harm / 4;
+            harm = harm * (seen ? habits.danger_in_sight : habits.danger_round_corner) / 100;
+            standing.danger += harm * watched.counted / 100;
         }
     }
     if (outlook_.profile(actor_).trait == Trait::buffalo) standing.fire.note(best_arc(outlook_, actor_).promise);
     const int loss = outlook_.worth(actor_) * wounds_left(battle, actor_) * 4 / 3;
     // A brute that waits is of no use to anyone.
-    const int caution = outlook_.is_brute(actor_) ? 25 : caution_of(outlook_);
+    const int caution = outlook_.is_brute(actor_) ? habits.caution_of_brute : caution_of(outlook_);
     standing.danger = std::min(standing.danger, loss) * caution / 100;
-    if (!last_turn_) standing.promise = std::max(standing.fire.total(own_ap_), charge) * 38 / 100;
+    if (!last_turn_) standing.promise = std::max(standing.fire.total(own_ap_), charge) * habits.next_fire / 100;
     const bool idle = own_range_.units > 0 && !last_turn_ && standing.fire.total(own_ap_) == 0;
-    if (idle) standing.promise = -12;
+    if (idle) standing.promise = habits.no_target;
     standing.worth = standing.promise - standing.danger + first_guess(point) + hold_at(point);
     return standing;
 }

@@ -40,6 +40,7 @@ private:
         Promise fire{};          ///< what the model's fire at it promises, at best
         bool crosses = false;    ///< its run leads through difficult terrain
         bool still_acts = true;  ///< it acts once more before the battle ends
+        int counted = 100;       ///< how much of its danger counts, in hundredths
     };
     static constexpr std::size_t watched_max = 5;
 

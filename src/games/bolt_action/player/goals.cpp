@@ -29,10 +29,11 @@ bool hunts_armour(const Outlook& outlook, const Group& group) {
 
 /// From how far a group likes to fight.
 Length liked_distance(const Outlook& outlook, const Group& group) {
-    const Length close{20 * units_per_cm};
+    const Habits& habits = outlook.habits();
+    const Length close{habits.liked_distance * units_per_cm};
     if (group.arms.empty()) return {60 * units_per_cm};
     if (keeps_away(outlook, group)) return {std::min(group.longest_range.units, 70 * units_per_cm)};
-    if (group.is_vehicle()) return {std::min(group.longest_range.units / 2, 45 * units_per_cm)};
+    if (group.is_vehicle()) return {std::min(group.longest_range.units / 2, habits.liked_by_vehicle * units_per_cm)};
     if (group.fixed) return {group.longest_range.units / 2};
     return std::min(close, Length{group.longest_range.units / 2});
 }
@@ -72,7 +73,11 @@ Goal goal_of_fight(const Outlook& outlook, const Group& group) {
     Goal goal;
     goal.kind = Goal::Kind::spot;
     goal.enough = liked_distance(outlook, group);
-    goal.pull = keeps_away(outlook, group) ? 2 : group.fixed ? 5 : group.is_vehicle() ? 8 : 10;
+    const Habits& habits = outlook.habits();
+    goal.pull = keeps_away(outlook, group) ? habits.pull_from_afar
+                : group.fixed              ? habits.pull_of_weapon
+                : group.is_vehicle()       ? habits.pull_of_vehicle
+                                           : habits.pull;
     if (const Group* prey = prey_of(outlook, group)) {
         goal.at = prey->at;
     } else {
@@ -101,7 +106,7 @@ Goal goal_of_officer(const Outlook& outlook, const Group& officer) {
     if (count == 0) return goal;
     goal.at = {static_cast<std::int32_t>(x / count), static_cast<std::int32_t>(y / count)};
     goal.enough = {8 * units_per_cm};
-    goal.pull = 4;
+    goal.pull = outlook.habits().pull_of_officer;
     return goal;
 }
 

@@ -18,10 +18,11 @@ Length stride_of(const Outlook& outlook, const Group& group) {
 /// How much of what an enemy can do is counted: it acts this turn, or only in the next, and has others to fire at.
 int percent_counted(const Outlook& outlook, const Group& enemy) {
     const bool is_last = outlook.turns_left() <= 0;
-    if (!enemy.has_die()) return static_cast<int>(45 * outlook.chance_to_obey(enemy) / certain);
-    if (enemy.die == Order::ambush) return 35;
+    if (!enemy.has_die())
+        return static_cast<int>(outlook.habits().fresh_enemy * outlook.chance_to_obey(enemy) / certain);
+    if (enemy.die == Order::ambush) return outlook.habits().waiting_enemy;
     if (is_last) return 0;
-    return enemy.is_down() ? 15 / 2 : 15;
+    return enemy.is_down() ? outlook.habits().spent_enemy / 2 : outlook.habits().spent_enemy;
 }
 
 int assault_dice(const Outlook& outlook, const Group& group) {
@@ -106,7 +107,8 @@ int Ground::harm_of(const Watched& watched, const Distance& distance, const Lane
     if (enemy.assault_troops && !group_.is_vehicle() && distance.within({outlook_.values().infantry_run}) &&
         enemy.die != Order::ambush) {
         const int struck = percent_of(group_.worth, beaten_by(enemy));
-        harm = std::max(harm, lane.open ? percent_of(struck, 70) : percent_of(struck, 70 / 2));
+        const int percent = outlook_.habits().struck;
+        harm = std::max(harm, percent_of(struck, lane.open ? percent : percent / 2));
     }
     return percent_of(harm, watched.percent);
 }
@@ -144,8 +146,8 @@ Prospect Ground::look_from(Vector shift, Angle facing, const Piece* house, const
             place.moved, rough_worth_of(outlook_, volley_at(outlook_, group_, moved, enemy, distance, onto.cover, down),
                                         enemy, down));
     }
-    place.promise = percent_of(place.still, 50);
-    place.danger = percent_of(place.danger, outlook_.caution());
+    place.promise = percent_of(place.still, outlook_.habits().next_fire);
+    place.danger = percent_of(percent_of(place.danger, outlook_.caution()), care());
     return place;
 }
 
@@ -182,7 +184,14 @@ int Ground::danger_down() const {
         const Distance distance = outlook_.estimates().between(group_.unit, group_.at, enemy.unit);
         danger += harm_of(watched, distance, lane, shelter, !group_.is_vehicle());
     }
-    return percent_of(danger, outlook_.caution());
+    return percent_of(percent_of(danger, outlook_.caution()), care());
+}
+
+int Ground::care() const {
+    if (outlook_.scenario().victory == Victory::hold) return 100;
+    if (outlook_.profile(group_).officer_bonus > 0) return outlook_.habits().care_for_officer;
+    const bool are_few = !group_.is_vehicle() && group_.men <= outlook_.values().small_unit_men;
+    return are_few ? outlook_.habits().care_for_few : 100;
 }
 
 }  // namespace umpire::bolt_action::ai

@@ -52,6 +52,8 @@ public:
 
 private:
     void watch(const Group& enemy);
+    /// How much dangers count for it, beside the caution of its side, in hundredths.
+    int care() const;
     void look_for_targets();
     int harm_of(const Watched& watched, const Distance& distance, const Lane& lane, Shelter shelter, bool down) const;
 

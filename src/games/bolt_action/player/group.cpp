@@ -105,16 +105,19 @@ void note_arms(const BaBattle& battle, Group& group) {
     group.assault_troops = group.type == Type::infantry && !group.fixed;
 }
 
-void note_worth(const BaBattle& battle, Group& group) {
+void note_worth(const BaBattle& battle, const Habits& habits, Group& group) {
     const Scenario& scenario = *battle.scenario;
     const int bought = std::max<int>(1, scenario.info(group.unit).men);
     const int price = price_of_loss(battle, group.side);
     const int cost = 10 * cost_of(scenario, group.unit);
     const int left = group.is_vehicle() ? cost : cost * group.men / bought;
     group.worth = price + left;
-    group.man_worth = group.is_vehicle() ? 0 : cost * 8 / (10 * bought) + price * 50 / (100 * std::max(1, group.men));
+    group.man_worth = group.is_vehicle() ? 0
+                                         : cost * habits.man_by_cost / (100 * bought) +
+                                               price * habits.man_by_price / (100 * std::max(1, group.men));
     const auto pins = static_cast<std::size_t>(std::min<int>(group.pins, static_cast<int>(pin_percent.size()) - 1));
-    group.pin_worth = (left + 300) * pin_percent[pins] * (group.has_die() ? 10 : 14) / 1000 * 100 / 100;
+    const int pin = group.has_die() ? 100 : habits.fresh_pin;
+    group.pin_worth = (left + 300) * pin_percent[pins] * pin / 10'000 * habits.pin / 100;
 }
 
 /// BA-COV-3: most of them stand in a zone that shelters.
@@ -138,7 +141,7 @@ int price_of_loss(const BaBattle& battle, Side side) {
     return point_worth / 4;
 }
 
-Group group_of(const BaBattle& battle, UnitId unit, const Covers& covers) {
+Group group_of(const BaBattle& battle, UnitId unit, const Covers& covers, const Habits& habits) {
     Group group;
     const UnitState& state = battle.situation[unit];
     group.unit = unit;
@@ -155,7 +158,7 @@ Group group_of(const BaBattle& battle, UnitId unit, const Covers& covers) {
     group.morale = group.rout;
     note_models(battle, group);
     note_arms(battle, group);
-    note_worth(battle, group);
+    note_worth(battle, habits, group);
     if (group.present) note_shelter(covers, group);
     return group;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/bolt_action/player/habits.hpp"
 #include "games/bolt_action/units.hpp"
 
 #include <array>
@@ -65,7 +66,7 @@ using Covers = FixedVector<CoverPiece, pieces_max>;
 
 /// The group of a unit in the game. It leaves out what an officer or a marker nearby adds, since that has to be
 /// estimated. It follows from the states of the unit, of its models and of its transport, the attacker and the ruins.
-Group group_of(const BaBattle& battle, UnitId unit, const Covers& covers);
+Group group_of(const BaBattle& battle, UnitId unit, const Covers& covers, const Habits& habits);
 
 /// The points that the other side gets for destroying a unit of this side, as worth.
 int price_of_loss(const BaBattle& battle, Side side);

@@ -50,7 +50,7 @@ const Group& Memory::group(const BaBattle& battle, UnitId unit) {
     if (known.is_of(battle, unit)) return known.group;
     const ModelRange range = models_of(battle, unit);
     UMPIRE_ASSERT(range.size() <= models_max);
-    known.group = group_of(battle, unit, covers_);
+    known.group = group_of(battle, unit, covers_, *habits_);
     known.state = battle.situation[unit];
     std::copy_n(&battle.table[FigureId{range.first}], range.size(), known.figures.begin());
     std::copy_n(&battle.situation[FigureId{range.first}], range.size(), known.models.begin());

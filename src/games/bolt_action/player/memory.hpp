@@ -1,6 +1,7 @@
 #pragma once
 
 #include "games/bolt_action/player/group.hpp"
+#include "games/bolt_action/player/habits.hpp"
 #include "games/bolt_action/player/routes.hpp"
 
 #include <memory>
@@ -30,6 +31,9 @@ using Bars = FixedVector<Bar, pieces_max>;
 /// without.
 class Memory {
 public:
+    /// `habits` has to last as long as the memory: what units are worth hangs on them.
+    explicit Memory(const Habits& habits) : habits_(&habits) {}
+    const Habits& habits() const { return *habits_; }
     /// Makes this the battle that the memory is about. Call it before any question.
     void look_at(const BaBattle& battle);
 
@@ -67,6 +71,7 @@ private:
 
     void note_ground(const BaBattle& battle);
 
+    const Habits* habits_;
     std::shared_ptr<const Scenario> scenario_;
     std::uint64_t ruined_ = 0;
     Side attacker_ = Side::none;

@@ -1,5 +1,6 @@
 #include "games/bolt_action/player/orders.hpp"
 
+#include "games/bolt_action/lines.hpp"
 #include "games/bolt_action/player/assaults.hpp"
 #include "games/bolt_action/suggest.hpp"
 
@@ -10,6 +11,15 @@ namespace umpire::bolt_action::ai {
 namespace {
 
 int parts(int worth, Share share) { return static_cast<int>((worth * share) >> share_bits); }
+
+/// BA-GEO-11, BA-SHOOT-12: somebody of the one sees somebody of the other, and no friend bars that line.
+bool has_line(const BaBattle& battle, UnitId from, UnitId to) {
+    Lines lines(battle, from, to);
+    for (const LineEnd& looker : lines.from())
+        for (const LineEnd& target : lines.to())
+            if (lines.sees(looker, target) && !lines.is_barred(looker, target, true)) return true;
+    return false;
+}
 
 /// Weighs the orders of one unit on the table.
 class Weigher {
@@ -32,7 +42,7 @@ public:
 
     Plan weigh() {
         const bool can_fire = !group_.arms.empty();
-        if (can_fire && here_.still > 0) consider(Order::fire, idle_ + here_.still, {});
+        if (can_fire && here_.still > 0 && sees_somebody()) consider(Order::fire, idle_ + here_.still, {});
         if (can_fire) consider_ambush();
         if (group_.pins > 0) consider_rally();
         if (!group_.immobilised) {
@@ -57,6 +67,15 @@ private:
         best_ = {group_.unit, order, target, gain};
     }
 
+    /// Fire that is ordered binds: whoever stands in the way of all lines is looked at before.
+    bool sees_somebody() const {
+        const auto is_lobbed = [&](const Arm& arm) { return outlook_.weapon(arm).aim != Aim::direct; };
+        if (!outlook_.habits().looks_along_lines || std::ranges::any_of(group_.arms, is_lobbed)) return true;
+        return std::ranges::any_of(ground_.watched(), [&](const Ground::Watched& watched) {
+            return has_line(outlook_.battle(), group_.unit, watched.enemy->unit);
+        });
+    }
+
     void consider_move(Order order) {
         const Step step = best_step(ground_, order);
         if (step.kind == Step::Kind::stay && order == Order::run) return;
@@ -69,7 +88,7 @@ private:
         const bool more = outlook_.scenario().options.rally_pins == choice::d6_plus_1_after_test;
         int lost = 0;
         for (int die = 1; die <= 6; ++die) lost += std::min(group_.pins, die + bonus + (more ? 1 : 0));
-        consider(Order::rally, idle_ + group_.pin_worth * (lost - 6) / 6, {});
+        consider(Order::rally, idle_ + group_.pin_worth * (lost - 6) / 6 * outlook_.habits().rally / 100, {});
     }
 
     /// BA-AMB: those who have to come nearer, or will leave their cover, are shot at when they do.
@@ -89,7 +108,8 @@ private:
             const int worth = rough_worth_of(
                 outlook_, volley_at(outlook_, group_, stance, enemy, nearer, Shelter::none, false), enemy, false);
             const bool is_open = lane_between(outlook_, group_, group_.at, enemy, enemy.at).open;
-            const int likely = worth * (is_open ? 30 : 12) / 100;
+            const Habits& habits = outlook_.habits();
+            const int likely = worth * (is_open ? habits.ambush_open : habits.ambush_hidden) / 100;
             if (likely <= best) continue;
             best = likely;
             target = enemy.unit;
@@ -142,7 +162,9 @@ private:
         const auto strike = strike_of(outlook_, group_, order, enemy);
         if (!strike || !lane_between(outlook_, group_, strike->from, enemy, strike->to).open) return;
         const int won = ground_.beats(enemy);
-        int value = enemy.worth * won / 100 - group_.worth * (100 - won) / 100 - struck_back(enemy) * won / 100;
+        const Habits& habits = outlook_.habits();
+        int value = enemy.worth * won / 100 * habits.assault_won / 100 -
+                    group_.worth * (100 - won) / 100 * habits.assault_lost / 100 - struck_back(enemy) * won / 100;
         if (!enemy.has_die() && !distance.within({outlook_.values().reaction_distance})) {
             Stance stance = standing(enemy);
             const Distance near = distance.nearer(distance.length() - Length{outlook_.values().reaction_distance});
@@ -263,14 +285,15 @@ int first_look(const Outlook& outlook, const Group& group) {
             transport != nullptr && transport->present && (transport->has_die() || group.type == Type::artillery);
         return may_get_out || group.pins > 1 ? 350 : -1000;
     }
+    const Habits& habits = outlook.habits();
     if (!group.present) return 400;
     int most = 0;
     for (const Group& enemy : outlook.groups()) {
         if (enemy.side == group.side || !enemy.present || group.arms.empty()) continue;
         const int worth = look_at(outlook, group, enemy);
-        most = std::max(most, worth + (enemy.has_die() ? 0 : worth / 4));
+        most = std::max(most, worth + (enemy.has_die() ? 0 : worth * habits.look_at_fresh / 100));
     }
-    return most + group.pins * 20 + (group.type == Type::infantry ? 60 : 0);
+    return most + group.pins * habits.look_per_pin + (group.type == Type::infantry ? habits.look_at_infantry : 0);
 }
 
 }  // namespace
@@ -303,7 +326,6 @@ void orders_worth_a_thought(const Outlook& outlook, std::vector<Action>& out) {
 }
 
 Action order_to_give(const Outlook& outlook) {
-    constexpr std::size_t thought_about = 2;
     struct Pick {
         const Group* group;
         int look;
@@ -313,9 +335,9 @@ Action order_to_give(const Outlook& outlook) {
         if (outlook.is_own(group) && may_be_picked(outlook.battle(), group.unit))
             picks.push_back({&group, first_look(outlook, group)});
     std::stable_sort(picks.begin(), picks.end(), [](const Pick& a, const Pick& b) { return a.look > b.look; });
-    FixedVector<Plan, thought_about> plans;
+    FixedVector<Plan, units_max> plans;
     for (const Pick& pick : picks) {
-        if (plans.full()) break;
+        if (plans.size() == static_cast<std::size_t>(outlook.habits().thought_about)) break;
         plans.push_back(plan_for(outlook, *pick.group));
     }
     std::stable_sort(plans.begin(), plans.end(), [](const Plan& a, const Plan& b) { return a.gain > b.gain; });

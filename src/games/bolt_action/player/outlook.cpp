@@ -35,9 +35,9 @@ int Outlook::lead() const {
 }
 
 void Outlook::note_caution() {
-    caution_ = 60;
+    caution_ = habits().caution;
     if (scenario().victory == Victory::hold || turns_left() > 2) return;
-    caution_ = lead() >= values().win_lead ? 110 : 50;
+    caution_ = lead() >= values().win_lead ? habits().caution_won : habits().caution_late;
 }
 
 const Group* Outlook::find(UnitId unit) const {

@@ -28,6 +28,7 @@ public:
     Side side() const { return side_; }
     const Estimates& estimates() const { return estimates_; }
     Memory& memory() const { return memory_; }
+    const Habits& habits() const { return memory_.habits(); }
     const Routes& routes() const { return memory_.routes(); }
     const FixedVector<Group, units_max>& groups() const { return groups_; }
     /// The group of a unit; nullptr when it is out of the game.

@@ -12,6 +12,7 @@ namespace umpire::bolt_action {
 /// follows from the battle and the chance alone.
 class Regular {
 public:
+    explicit Regular(const ai::Habits& habits) : memory_(habits) {}
     /// A legal action for the pending decision of the side. `seen` is a battle that the side imagines.
     Action choose(const BaBattle& seen, Side side, Chance& chance);
     /// BA-DICE-5: orders worth a thought, the most promising first, when an order is due; else none.

@@ -131,6 +131,7 @@ std::optional<Action> next_shot(const Outlook& outlook, UnitId unit) {
                 continue;
             }
             Action shot = shot_at(unit, target.group->unit);
+            if (outlook.habits().looks_along_lines && !is_legal(outlook, shot)) continue;
             if (const auto use = next_use(outlook, shooter, *target.group, target.attack.choice))
                 if (is_legal(outlook, *use)) return use;
             if (is_legal(outlook, shot)) return shot;
@@ -155,7 +156,9 @@ std::optional<Action> reaction(const Outlook& outlook, UnitId unit) {
     const Ground ground(outlook, target);
     const Prospect& here = ground.here();
     const int spared = standing_up - lying + (here.danger - ground.danger_down()) / 2;
-    const int acting = std::max(here.still, 70) + (ground.goal().pull > 10 ? 150 : 0);
+    const Habits& habits = outlook.habits();
+    const int acting =
+        std::max(here.still, habits.acting) + (ground.goal().pull > habits.pull ? habits.acting_on_way : 0);
     const int lost = static_cast<int>((acting * outlook.chance_to_obey(target)) >> share_bits);
     const Action lie = unit_action(Verb::lie_down, unit);
     return spared > lost && is_legal(outlook, lie) ? lie : stand;

@@ -2,6 +2,7 @@
 
 #include "games/wme/charges.hpp"
 #include "games/wme/combat_moves.hpp"
+#include "games/wme/ending.hpp"
 #include "games/wme/initiative.hpp"
 #include "games/wme/known_moves.hpp"
 #include "games/wme/player/estimates.hpp"
@@ -41,14 +42,14 @@ int helpers_of(const Board& board, UnitId unit) {
     return most;
 }
 
-int value_of_charge(const WmBattle& battle, const ChargePlan& plan, int helpers) {
+int value_of_charge(const Habits& habits, const WmBattle& battle, const ChargePlan& plan, int helpers) {
     const Side us = side_of(battle, plan.unit);
     const UnitSet others = fighters_with(battle, plan);
     const WmBattle after = with_stands_at(battle, plan.unit, places_after(battle, plan));
-    const int with = value_of_melee(after, others | only(plan.unit), us, plan.unit, helpers);
+    const int with = value_of_melee(habits, after, others | only(plan.unit), us, plan.unit, helpers);
     const bool helps =
         std::ranges::any_of(units_in(battle, others), [&](UnitId unit) { return side_of(battle, unit) == us; });
-    return helps ? with - value_of_melee(battle, others, us, {}) : with;
+    return helps ? with - value_of_melee(habits, battle, others, us, {}) : with;
 }
 
 /// Charges of others decide what a fanatic behind the unit does, and so how the unit is helped.
@@ -104,8 +105,10 @@ ChargeMemory::OfUnit& ChargeMemory::of(const Board& board, UnitId unit, Length r
     std::vector<Neighbour> now;
     for (const UnitId one : units_in(battle, about))
         now.push_back({one, state_of(battle, one), places_of(battle, one), stands_of(battle, one)});
-    if (known.about != now) {
+    const std::array lost{units_lost(battle, Side::a), units_lost(battle, Side::b)};
+    if (known.about != now || known.lost != lost) {
         known.about = std::move(now);
+        known.lost = lost;
         known.charges.clear();
     }
     return known;
@@ -113,18 +116,18 @@ ChargeMemory::OfUnit& ChargeMemory::of(const Board& board, UnitId unit, Length r
 
 namespace {
 
-std::optional<ChargeIdea> charge_on(const Board& board, UnitId unit, UnitId enemy, Length pace) {
+std::optional<ChargeIdea> charge_on(const Habits& habits, const Board& board, UnitId unit, UnitId enemy, Length pace) {
     const WmBattle& battle = board.battle();
     const ChargeFound found = known_plan(board, {unit, enemy, {}, pace});
     if (!found.is_possible()) return std::nullopt;
     const int helpers = profile_of(battle, unit).type == Type::infantry ? helpers_of(board, unit) : 0;
-    return ChargeIdea{charge_action(board, found.plan), value_of_charge(battle, found.plan, helpers)};
+    return ChargeIdea{charge_action(board, found.plan), value_of_charge(habits, battle, found.plan, helpers)};
 }
 
 }  // namespace
 
-std::optional<ChargeIdea> best_charge(const WmBattle& battle, UnitId unit, const UnitList& enemies,
-                                      ChargeMemory& memory) {
+std::optional<ChargeIdea> best_charge(const Habits& habits, const WmBattle& battle, UnitId unit,
+                                      const UnitList& enemies, ChargeMemory& memory) {
     std::optional<ChargeIdea> best;
     if (profile_of(battle, unit).type == Type::artillery) return best;
     const Length pace = full_pace(battle, unit);
@@ -135,7 +138,7 @@ std::optional<ChargeIdea> best_charge(const WmBattle& battle, UnitId unit, const
         if (known == nullptr) known = &memory.of(board, unit, pace);
         auto charge = std::ranges::find(known->charges, enemy, &std::pair<UnitId, std::optional<ChargeIdea>>::first);
         if (charge == known->charges.end())
-            charge = known->charges.insert(charge, {enemy, charge_on(board, unit, enemy, pace)});
+            charge = known->charges.insert(charge, {enemy, charge_on(habits, board, unit, enemy, pace)});
         const auto& idea = charge->second;
         if (idea && (!best || idea->value > best->value)) best = idea;
     }
@@ -154,11 +157,12 @@ bool is_shy(const WmBattle& battle, UnitId unit) {
     return profile.type == Type::artillery || profile.shots > 0 || is_last;
 }
 
-std::optional<Action> evade_of(const Board& board, UnitId unit) {
+std::optional<Action> evade_of(const Habits& habits, const Board& board, UnitId unit) {
     const WmBattle& battle = board.battle();
     if (!is_shy(battle, unit)) return std::nullopt;
     for (const UnitId enemy : enemies_of_initiative(board, unit)) {
-        if (is_engaged(battle, enemy) || value_of_threat(battle, enemy, unit) <= worth_of(battle, unit) / 4) continue;
+        const int bearable = price_of(habits, battle, unit) * habits.evades_above / 100;
+        if (is_engaged(battle, enemy) || value_of_threat(habits, battle, enemy, unit) <= bearable) continue;
         UnitList enemies;
         enemies.push_back(enemy);
         Candidates found;
@@ -169,12 +173,12 @@ std::optional<Action> evade_of(const Board& board, UnitId unit) {
 }
 
 /// WM-SPEC-8 is minded: the machine names what it will do before it knows how far it goes.
-std::optional<ChargeIdea> machine_charge(const Board& board, UnitId unit) {
+std::optional<ChargeIdea> machine_charge(const Habits& habits, const Board& board, UnitId unit) {
     std::optional<ChargeIdea> best;
     for (const UnitId enemy : enemies_of_initiative(board, unit)) {
         Action action = unit_action(Verb::charge, unit);
         action.units.push_back(enemy);
-        const int value = value_of_threat(board.battle(), unit, enemy);
+        const int value = value_of_threat(habits, board.battle(), unit, enemy);
         if (!best || value > best->value) best = ChargeIdea{action, value};
     }
     return best;
@@ -182,17 +186,17 @@ std::optional<ChargeIdea> machine_charge(const Board& board, UnitId unit) {
 
 }  // namespace
 
-std::optional<Action> next_initiative(const WmBattle& battle, Side side, ChargeMemory& memory) {
+std::optional<Action> next_initiative(const Habits& habits, const WmBattle& battle, Side side, ChargeMemory& memory) {
     const Board board{battle};
-    const int least_worth = least_of_charge(battle, side);
+    const int least_worth = least_of_charge(habits, battle, side);
     std::optional<ChargeIdea> best;
     std::optional<ChargeIdea> forced;
     UnitList idle;
     for (const UnitId unit : units_of(battle, side)) {
         if (!against_initiative(board, unit).empty()) continue;
         const bool is_machine = profile_of(battle, unit).type == Type::machine;
-        const auto idea = is_machine ? machine_charge(board, unit)
-                                     : best_charge(battle, unit, enemies_of_initiative(board, unit), memory);
+        const auto idea = is_machine ? machine_charge(habits, board, unit)
+                                     : best_charge(habits, battle, unit, enemies_of_initiative(board, unit), memory);
         if (idea && profile_of(battle, unit).is_fanatic && (!forced || idea->value > forced->value)) forced = idea;
         if (!idea || idea->value < least_worth) idle.push_back(unit);
         if (idea && (!best || idea->value > best->value)) best = idea;
@@ -201,17 +205,18 @@ std::optional<Action> next_initiative(const WmBattle& battle, Side side, ChargeM
     if (forced) return forced->action;
     for (const UnitId unit : idle) {
         if (profile_of(battle, unit).type == Type::machine) continue;
-        if (const auto evade = evade_of(board, unit)) return evade;
+        if (const auto evade = evade_of(habits, board, unit)) return evade;
     }
     return side_action(Verb::end_initiative, side);
 }
 
-std::optional<Action> machine_move(const WmBattle& battle, Side, UnitId unit, ChargeMemory& memory) {
+std::optional<Action> machine_move(const Habits& habits, const WmBattle& battle, Side, UnitId unit,
+                                   ChargeMemory& memory) {
     const Initiative* const now = initiative_now(battle);
     if (now == nullptr || !now->charges) return std::nullopt;
     UnitList enemies;
     enemies.push_back(now->enemy);
-    if (const auto idea = best_charge(battle, unit, enemies, memory)) return idea->action;
+    if (const auto idea = best_charge(habits, battle, unit, enemies, memory)) return idea->action;
     return unit_action(Verb::stay, unit);
 }
 

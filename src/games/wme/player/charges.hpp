@@ -1,7 +1,9 @@
 #pragma once
 
 #include "games/wme/board.hpp"
+#include "games/wme/player/habits.hpp"
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -27,7 +29,8 @@ public:
         friend bool operator==(const Neighbour&, const Neighbour&) = default;
     };
     struct OfUnit {
-        std::vector<Neighbour> about;  ///< all that its charges depend on
+        std::vector<Neighbour> about;  ///< all that its charges depend on, with
+        std::array<int, 2> lost{};     ///< the units that each side has lost, which say what one more is worth
         std::vector<std::pair<UnitId, std::optional<ChargeIdea>>> charges;
     };
     /// What is known of the unit's charges on enemies within `reach`. It is emptied as soon as anything has changed.
@@ -39,12 +42,13 @@ private:
 };
 
 /// The best charge of the unit on an enemy within its pace, as the battle stands; nothing when none is possible.
-std::optional<ChargeIdea> best_charge(const WmBattle& battle, UnitId unit, const UnitList& enemies,
-                                      ChargeMemory& memory);
+std::optional<ChargeIdea> best_charge(const Habits& habits, const WmBattle& battle, UnitId unit,
+                                      const UnitList& enemies, ChargeMemory& memory);
 
 /// The next charge or evade by initiative, or the end of the sub-phase.
-std::optional<Action> next_initiative(const WmBattle& battle, Side side, ChargeMemory& memory);
+std::optional<Action> next_initiative(const Habits& habits, const WmBattle& battle, Side side, ChargeMemory& memory);
 /// What the machine does with the distance that it has rolled.
-std::optional<Action> machine_move(const WmBattle& battle, Side side, UnitId unit, ChargeMemory& memory);
+std::optional<Action> machine_move(const Habits& habits, const WmBattle& battle, Side side, UnitId unit,
+                                   ChargeMemory& memory);
 
 }  // namespace umpire::wme::ai

@@ -46,6 +46,13 @@ int worth_of(const WmBattle& battle, UnitId unit) {
     return points_of(battle, unit) * tenths * stands / std::max(1, int{(*battle.scenario)[unit].count}) + joined;
 }
 
+int price_of(const Habits& habits, const WmBattle& battle, UnitId unit) {
+    const Side side = side_of(battle, unit);
+    const int point = battle.scenario->break_points[index_of(side)];
+    const int left = point - units_lost(battle, side);
+    return worth_of(battle, unit) + (point > 0 && left > 0 ? habits.break_worth / left : 0);
+}
+
 int hits_left(const WmBattle& battle, UnitId unit) {
     const int stands = static_cast<int>(stands_of(battle, unit).size());
     return std::max(0, stands * profile_of(battle, unit).hits - state_of(battle, unit).hits);
@@ -134,43 +141,44 @@ void add_support(const WmBattle& battle, MeleeSum& sum, Side side) {
 }
 
 /// The chance to win, straight about even: the spread of the hits is about the root of 0.7 of their number.
-int chance_to_win(int margin, int hits) {
-    constexpr int part = 340;
+int chance_to_win(const Habits& habits, int margin, int hits) {
     constexpr int least = 20;
     const auto spread = static_cast<int>(floor_sqrt(std::int64_t{hits + thousand / 2} * 700));
-    return std::clamp(thousand / 2 + margin * part / std::max(1, spread), least, thousand - least);
+    return std::clamp(thousand / 2 + margin * habits.slope / std::max(1, spread), least, thousand - least);
 }
 
-int value_for(const MeleeSide& us, const MeleeSide& them) {
+int value_for(const Habits& habits, const MeleeSide& us, const MeleeSide& them) {
     const int dealt = std::min(us.hits, them.can_take * thousand);
     const int taken = std::min(them.hits, us.can_take * thousand);
     const int margin = dealt - taken + (us.support - them.support) * thousand;
-    const int chance = chance_to_win(margin, dealt + taken);
+    const int chance = chance_to_win(habits, margin, dealt + taken);
     const int killed = them.can_take == 0 ? 0 : them.worth * (dealt / 10) / (them.can_take * (thousand / 10));
     const int lost = us.can_take == 0 ? 0 : us.worth * (taken / 10) / (us.can_take * (thousand / 10));
     // Whoever is beaten retreats, is pursued, and mostly lost.
-    const int followed = (chance * (them.worth - killed) - (thousand - chance) * (us.worth - lost)) / thousand / 2;
+    const int followed =
+        (chance * (them.worth - killed) - (thousand - chance) * (us.worth - lost)) / thousand * habits.beaten / 100;
     return killed - lost + followed;
 }
 
 }  // namespace
 
-int value_of_melee(const WmBattle& battle, UnitSet fighters, Side us, UnitId charger, int helpers) {
+int value_of_melee(const Habits& habits, const WmBattle& battle, UnitSet fighters, Side us, UnitId charger,
+                   int helpers) {
     MeleeSum sum;
     sum.sides[index_of(us)].support = helpers;
     for (const UnitId unit : units_in(battle, fighters)) {
         const Side side = side_of(battle, unit);
-        sum.sides[index_of(side)].worth += worth_of(battle, unit);
+        sum.sides[index_of(side)].worth += price_of(habits, battle, unit);
         sum.sides[index_of(side)].can_take += hits_left(battle, unit);
         for (const FigureId stand : stands_of(battle, unit))
             sum.stands.push_back({stand, unit, side, footprint_of(battle, stand)});
     }
     for (MeleeStand& stand : sum.stands) add_blows(battle, sum, stand, charger);
     for (const Side side : {Side::a, Side::b}) add_support(battle, sum, side);
-    return value_for(sum.sides[index_of(us)], sum.sides[index_of(opponent_of(us))]);
+    return value_for(habits, sum.sides[index_of(us)], sum.sides[index_of(opponent_of(us))]);
 }
 
-int value_of_threat(const WmBattle& battle, UnitId enemy, UnitId unit, int helpers) {
+int value_of_threat(const Habits& habits, const WmBattle& battle, UnitId enemy, UnitId unit, int helpers) {
     const auto side = [&](UnitId one, UnitId other, bool charges) {
         const Profile& profile = profile_of(battle, one);
         const bool is_heavy = profile.type == Type::chariot || profile.type == Type::monster;
@@ -179,13 +187,13 @@ int value_of_threat(const WmBattle& battle, UnitId enemy, UnitId unit, int helpe
         MeleeSide sum;
         sum.hits =
             stands * dice * chance_unsaved(battle.scenario->values, Cover::open, profile_of(battle, other).armour);
-        sum.worth = worth_of(battle, one);
+        sum.worth = price_of(habits, battle, one);
         sum.can_take = hits_left(battle, one);
         return sum;
     };
     MeleeSide charger = side(enemy, unit, true);
     charger.support = helpers;
-    return value_for(charger, side(unit, enemy, false));
+    return value_for(habits, charger, side(unit, enemy, false));
 }
 
 namespace {
@@ -200,12 +208,9 @@ int lead_of(const WmBattle& battle, Side side) {
 
 }  // namespace
 
-int least_of_charge(const WmBattle& battle, Side side) {
-    constexpr int usual = 30;
-    constexpr int careful = 150;
-    constexpr int daring = -400;
-    if (!is_late(battle)) return usual;
-    return lead_of(battle, side) > 0 ? careful : daring;
+int least_of_charge(const Habits& habits, const WmBattle& battle, Side side) {
+    if (!is_late(battle)) return habits.charge_usual;
+    return lead_of(battle, side) > 0 ? habits.charge_careful : habits.charge_daring;
 }
 
 bool must_dare(const WmBattle& battle, Side side) { return is_late(battle) && lead_of(battle, side) <= 0; }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "games/wme/board.hpp"
+#include "games/wme/player/habits.hpp"
 
 #include <optional>
 
@@ -19,6 +20,8 @@ inline Angle facing_of_unit(const WmBattle& battle, UnitId unit) {
 }
 /// What the unit is still worth.
 int worth_of(const WmBattle& battle, UnitId unit);
+/// The same with what its loss does to the break point of its side (WM-END-2).
+int price_of(const Habits& habits, const WmBattle& battle, UnitId unit);
 /// How many hits the unit can still take.
 int hits_left(const WmBattle& battle, UnitId unit);
 /// The chance that a die hits against that cover and is not saved.
@@ -26,14 +29,15 @@ int chance_unsaved(const Values& values, Cover cover, int armour);
 
 /// What the coming round of combat between these units, as they stand, is worth to a side: the losses of both sides,
 /// and what follows from victory or defeat. `charger` counts as charging; `helpers` more stands will support its side.
-int value_of_melee(const WmBattle& battle, UnitSet fighters, Side us, UnitId charger, int helpers = 0);
+int value_of_melee(const Habits& habits, const WmBattle& battle, UnitSet fighters, Side us, UnitId charger,
+                   int helpers = 0);
 /// What it would be worth to the first unit to charge the second from the front with all its stands, with `helpers`
 /// stands in support.
-int value_of_threat(const WmBattle& battle, UnitId enemy, UnitId unit, int helpers = 0);
+int value_of_threat(const Habits& habits, const WmBattle& battle, UnitId enemy, UnitId unit, int helpers = 0);
 
 /// A charge is made if it is worth more than this. Near the end the side that is ahead risks little, and the other much
 /// (with WM-END-8 in mind).
-int least_of_charge(const WmBattle& battle, Side side);
+int least_of_charge(const Habits& habits, const WmBattle& battle, Side side);
 /// Whether it is late and the side has no lead.
 bool must_dare(const WmBattle& battle, Side side);
 /// Whether it is late and the side leads.

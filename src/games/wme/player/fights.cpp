@@ -30,24 +30,24 @@ std::optional<Action> best_of(const std::vector<Action>& actions, Value value) {
     return best;
 }
 
-int value_of_shot(const WmBattle& battle, UnitId unit, UnitId target) {
+int value_of_shot(const Habits& habits, const WmBattle& battle, UnitId unit, UnitId target) {
     const Shooters shooters = shooters_at(battle, unit, target);
     const int hits =
         shooters.dice * chance_unsaved(battle.scenario->values, shooters.cover, profile_of(battle, target).armour);
     // What is hurt already falls first, and who is driven back comes later.
     const int hurt = state_of(battle, target).shot_hits + state_of(battle, target).hits;
-    return hits * (worth_of(battle, target) + 50 * hurt) / std::max(1, hits_left(battle, target)) / 10;
+    return hits * (price_of(habits, battle, target) + habits.hurt * hurt) / std::max(1, hits_left(battle, target)) / 10;
 }
 
 }  // namespace
 
-Action next_shot(const WmBattle& battle, Side side) {
+Action next_shot(const Habits& habits, const WmBattle& battle, Side side) {
     Action best = side_action(Verb::end_shooting, side);
     int most = -1;
     for (const UnitId unit : units_of(battle, side)) {
         if (profile_of(battle, unit).shots == 0 || !against_shooting(battle, unit).empty()) continue;
         for (const UnitId target : targets_of(battle, unit)) {
-            const int value = value_of_shot(battle, unit, target);
+            const int value = value_of_shot(habits, battle, unit, target);
             if (value <= most) continue;
             most = value;
             best = unit_action(Verb::shoot, unit);
@@ -61,13 +61,16 @@ namespace {
 
 /// After a victory: to pursue where that is no folly, to advance where the odds are good, else to stand; a wreck goes
 /// back.
-int rank_of_choice(const WmBattle& battle, const Action& action) {
+int rank_of_choice(const Habits& habits, const WmBattle& battle, const Action& action) {
     const bool is_spent = profile_of(battle, action.unit).stands > 1 && stands_of(battle, action.unit).size() == 1;
+    const auto is_worth = [&](int percent) {
+        return value_of_threat(habits, battle, action.unit, action.target_unit()) >
+               price_of(habits, battle, action.unit) * percent / 100;
+    };
     switch (action.verb.as<Verb>()) {
-    case Verb::pursue:
-        return value_of_threat(battle, action.unit, action.target_unit()) > -worth_of(battle, action.unit) / 4 ? 5 : 0;
+    case Verb::pursue: return is_worth(habits.pursues_above) ? 5 : 0;
     case Verb::go_along: return 4;
-    case Verb::advance: return value_of_threat(battle, action.unit, action.target_unit()) > 0 ? 3 : 0;
+    case Verb::advance: return is_worth(habits.advances_above) ? 3 : 0;
     case Verb::hold_ground: return is_spent ? 1 : 2;
     default: break;
     }
@@ -77,9 +80,10 @@ int rank_of_choice(const WmBattle& battle, const Action& action) {
 }  // namespace
 
 /// It pursues and advances as the rules lead it; places are named only where it could not do so without.
-std::optional<Action> winner_choice(const WmBattle& battle, const Decision& decision, Chance& chance) {
+std::optional<Action> winner_choice(const Habits& habits, const WmBattle& battle, const Decision& decision,
+                                    Chance& chance) {
     auto best = best_of(offered(battle, decision, chance),
-                        [&](const Action& action) { return rank_of_choice(battle, action); });
+                        [&](const Action& action) { return rank_of_choice(habits, battle, action); });
     if (!best || best->places.empty() || (best->verb != Verb::pursue && best->verb != Verb::advance)) return best;
     Action plain = *best;
     plain.places.clear();

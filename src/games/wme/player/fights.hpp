@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/wme/player/habits.hpp"
 #include "games/wme/units.hpp"
 
 #include <optional>
@@ -8,9 +9,10 @@
 namespace umpire::wme::ai {
 
 /// The best shot of all units, or the end of shooting.
-Action next_shot(const WmBattle& battle, Side side);
+Action next_shot(const Habits& habits, const WmBattle& battle, Side side);
 /// What a unit that has won does, out of what the rules offer.
-std::optional<Action> winner_choice(const WmBattle& battle, const Decision& decision, Chance& chance);
+std::optional<Action> winner_choice(const Habits& habits, const WmBattle& battle, const Decision& decision,
+                                    Chance& chance);
 /// The retreat that costs no stand and leads home.
 std::optional<Action> direction_of_retreat(const WmBattle& battle, const Decision& decision, Chance& chance);
 /// The victim that is easiest to hurt.

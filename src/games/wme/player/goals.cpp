@@ -15,7 +15,7 @@ constexpr Side crossing_side = Side::a;  // WM-SCEN-3
 std::int32_t far_of(Vector by) { return length_of(by).units; }
 
 /// The enemy that is worth going for: near, and not far from where the others of the army are.
-UnitId quarry_of(const WmBattle& battle, UnitId unit, Point from) {
+UnitId quarry_of(const Habits& habits, const WmBattle& battle, UnitId unit, Point from) {
     const Side side = side_of(battle, unit);
     UnitSet army = 0;
     for (const UnitId own : units_of(battle, side)) army |= only(own);
@@ -24,12 +24,11 @@ UnitId quarry_of(const WmBattle& battle, UnitId unit, Point from) {
     std::int64_t least = 0;
     for (const UnitId enemy : units_of(battle, opponent_of(side))) {
         const Point at = middle_of(battle, enemy);
-        std::int64_t cost = far_of(at - from) + far_of(at - heart) / 3;
+        std::int64_t cost = far_of(at - from) + std::int64_t{far_of(at - heart)} * habits.heart / 300;
         if (battle.scenario->terms == Terms::crossroads) cost += far_of(at - battle.scenario->objectives[0]) / 2;
         // A good fight is worth a longer way.
-        constexpr int most = 300;
-        constexpr std::int32_t per_worth = 60;
-        cost -= std::clamp(value_of_threat(battle, unit, enemy), -most, most) * per_worth;
+        const int most = habits.quarry_fight_most;
+        cost -= std::clamp(value_of_threat(habits, battle, unit, enemy), -most, most) * habits.quarry_per_worth;
         for (const UnitId commander : joined_to(battle, enemy)) cost -= is_general(battle, commander) ? 20 * cm : 0;
         if (best.exists() && cost >= least) continue;
         best = enemy;
@@ -57,28 +56,28 @@ bool is_called_to_crossroads(const WmBattle& battle, Point from, bool is_near_en
 
 /// WM-INIT-2 is minded: within 20 cm of an enemy one is charged without dice. So units wait a little farther away, and
 /// go nearer with a first order, if they could charge with the next one and would be glad to, or when time runs short.
-bool goes_near(const WmBattle& battle, UnitId unit, UnitId enemy, int order) {
+bool goes_near(const Habits& habits, const WmBattle& battle, UnitId unit, UnitId enemy, int order) {
     if (must_dare(battle, side_of(battle, unit))) return true;
     const bool is_late = battle.situation->turn * 2 >= battle.scenario->turns;
     if (order > 1 && !is_late) return false;
-    const Length reach{full_pace(battle, unit).units * 2 - 4 * cm};
+    const Length reach{full_pace(battle, unit).units * 2 - habits.charges_from * cm};
     if (!is_late && !Board(battle).is_within(unit, enemy, reach)) return false;
     int helpers = 0;
     for (const UnitId other : units_of(battle, side_of(battle, unit)))
         if (other != unit && profile_of(battle, other).type == Type::infantry &&
             profile_of(battle, unit).type == Type::infantry && units_touch(battle, unit, other))
             helpers = 2;
-    return value_of_threat(battle, unit, enemy, helpers) > 0;
+    return value_of_threat(habits, battle, unit, enemy, helpers) > 0;
 }
 
-Goal goal_at_enemy(const WmBattle& battle, UnitId unit, Point from, int order) {
+Goal goal_at_enemy(const Habits& habits, const WmBattle& battle, UnitId unit, Point from, int order) {
     if (may_rest(battle, side_of(battle, unit))) return {};
-    const UnitId enemy = quarry_of(battle, unit, from);
+    const UnitId enemy = quarry_of(habits, battle, unit, from);
     if (!enemy.exists()) return {};
     const Profile& profile = profile_of(battle, unit);
     constexpr int long_range = 30;
     if (profile.range >= long_range && has_target(battle, unit, enemy)) return {};
-    const std::int32_t near = goes_near(battle, unit, enemy, order) ? 10 * cm : 24 * cm;
+    const std::int32_t near = goes_near(habits, battle, unit, enemy, order) ? 10 * cm : habits.waits_at * cm;
     return goal_at(middle_of(battle, enemy), profile.range >= long_range ? (profile.range - 3) * cm : near);
 }
 
@@ -91,36 +90,36 @@ bool is_across(const WmBattle& battle, UnitId unit) {
 }
 
 /// WM-SCEN-3: the attacker goes over and then for the enemy; who defends waits for those who come over.
-Goal goal_at_river(const WmBattle& battle, UnitId unit, Point from, int order) {
+Goal goal_at_river(const Habits& habits, const WmBattle& battle, UnitId unit, Point from, int order) {
     const std::int32_t bank = battle.scenario->values.river_bank;
     if (side_of(battle, unit) == crossing_side) {
         constexpr std::int32_t beyond = 9 * cm;
         if (is_across(battle, unit)) {
             const bool stays = battle.scenario->turns - battle.situation->turn <= 1;
-            return stays ? Goal{} : goal_at_enemy(battle, unit, from, order);
+            return stays ? Goal{} : goal_at_enemy(habits, battle, unit, from, order);
         }
         const std::int32_t x = std::clamp(from.x, 10 * cm, battle.scenario->table.x - 10 * cm);
         return goal_at({x, bank + beyond}, cm);
     }
     constexpr std::int32_t near = 45 * cm;
-    const UnitId enemy = quarry_of(battle, unit, from);
+    const UnitId enemy = quarry_of(habits, battle, unit, from);
     if (!enemy.exists()) return {};
     const Point at = middle_of(battle, enemy);
     constexpr std::int32_t shore = 12 * cm;
     if (at.y < bank - shore || far_of(at - from) > 2 * near) return {};
-    return goal_at_enemy(battle, unit, from, order);
+    return goal_at_enemy(habits, battle, unit, from, order);
 }
 
 }  // namespace
 
-Goal goal_of(const WmBattle& battle, UnitId unit, int order) {
+Goal goal_of(const Habits& habits, const WmBattle& battle, UnitId unit, int order) {
     const Point from = middle_of(battle, unit);
-    if (battle.scenario->terms == Terms::river_line) return goal_at_river(battle, unit, from, order);
+    if (battle.scenario->terms == Terms::river_line) return goal_at_river(habits, battle, unit, from, order);
     constexpr std::int32_t near = 40 * cm;
     const auto gap = nearest_enemy_gap(battle, side_of(battle, unit), from);
     if (is_called_to_crossroads(battle, from, gap && gap->units < near))
         return goal_at(battle.scenario->objectives[0], 12 * cm);
-    return goal_at_enemy(battle, unit, from, order);
+    return goal_at_enemy(habits, battle, unit, from, order);
 }
 
 namespace {
@@ -196,8 +195,8 @@ OnWay after_way(const Way& way, std::int32_t far) {
     return {way.points[last], way.points[last] - way.points[last - 1], last == way.narrow};
 }
 
-std::int32_t way_left(const WmBattle& battle, UnitId unit, int order) {
-    const Goal goal = goal_of(battle, unit, order);
+std::int32_t way_left(const Habits& habits, const WmBattle& battle, UnitId unit, int order) {
+    const Goal goal = goal_of(habits, battle, unit, order);
     if (!goal.exists) return 0;
     const Way way = way_to(battle, mover_of(battle, unit), middle_of(battle, unit), goal.at);
     return std::max(0, way.length - goal.enough.units);

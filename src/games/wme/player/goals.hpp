@@ -1,6 +1,7 @@
 #pragma once
 
 #include "games/wme/moves.hpp"
+#include "games/wme/player/habits.hpp"
 
 #include <optional>
 #include <vector>
@@ -14,7 +15,7 @@ struct Goal {
     Length enough;  ///< within so much of the goal it has arrived
 };
 /// Where the unit wants to go with its order number `order` in this turn; none: it is well placed where it is.
-Goal goal_of(const WmBattle& battle, UnitId unit, int order);
+Goal goal_of(const Habits& habits, const WmBattle& battle, UnitId unit, int order);
 
 /// A way in straight legs, through crossings, past terrain that is closed to the unit.
 struct Way {
@@ -32,6 +33,6 @@ struct OnWay {
 OnWay after_way(const Way& way, std::int32_t far);
 
 /// How far the unit still is from where it wants to be; 0: it has arrived, or wants nothing.
-std::int32_t way_left(const WmBattle& battle, UnitId unit, int order);
+std::int32_t way_left(const Habits& habits, const WmBattle& battle, UnitId unit, int order);
 
 }  // namespace umpire::wme::ai

@@ -40,8 +40,8 @@ bool is_possible(const WmBattle& before, UnitId unit, const Action& action) {
 }
 
 /// As far along its way as it gets: as it stands, in line, or in column where it is narrow.
-std::optional<Action> march_of(const WmBattle& before, UnitId unit, int order) {
-    const Goal goal = goal_of(before, unit, order);
+std::optional<Action> march_of(const Habits& habits, const WmBattle& before, UnitId unit, int order) {
+    const Goal goal = goal_of(habits, before, unit, order);
     if (!goal.exists) return std::nullopt;
     const Point middle = middle_of(before, unit);
     const Way way = way_to(before, mover_of(before, unit), middle, goal.at);
@@ -69,17 +69,17 @@ std::optional<Action> march_of(const WmBattle& before, UnitId unit, int order) {
     return std::nullopt;
 }
 
-std::optional<ChargeIdea> charge_of(const WmBattle& before, UnitId unit, ChargeMemory& charges) {
-    return best_charge(before, unit, units_of(before, opponent_of(side_of(before, unit))), charges);
+std::optional<ChargeIdea> charge_of(const Habits& habits, const WmBattle& before, UnitId unit, ChargeMemory& charges) {
+    return best_charge(habits, before, unit, units_of(before, opponent_of(side_of(before, unit))), charges);
 }
 
 }  // namespace
 
-std::optional<Action> next_move(const WmBattle& battle, UnitId unit, ChargeMemory& charges) {
+std::optional<Action> next_move(const Habits& habits, const WmBattle& battle, UnitId unit, ChargeMemory& charges) {
     const WmBattle before = before_move(battle, unit);
-    const auto charge = charge_of(before, unit, charges);
-    if (charge && charge->value > least_of_charge(before, side_of(before, unit))) return charge->action;
-    if (const auto march = march_of(before, unit, state_of(before, unit).orders)) return march;
+    const auto charge = charge_of(habits, before, unit, charges);
+    if (charge && charge->value > least_of_charge(habits, before, side_of(before, unit))) return charge->action;
+    if (const auto march = march_of(habits, before, unit, state_of(before, unit).orders)) return march;
     return unit_action(Verb::stay, unit);
 }
 
@@ -128,20 +128,20 @@ std::optional<std::vector<Action>> group_moves(const WmBattle& before, const Uni
 }
 
 /// The unit of the group that has something to do and is worth most.
-UnitId leader_of_group(const WmBattle& battle, UnitSet group, int order) {
+UnitId leader_of_group(const Habits& habits, const WmBattle& battle, UnitSet group, int order) {
     UnitId leader;
     for (const UnitId unit : units_in(battle, group)) {
         if (leader.exists() && worth_of(battle, unit) <= worth_of(battle, leader)) continue;
-        if (goal_of(battle, unit, order).exists) leader = unit;
+        if (goal_of(habits, battle, unit, order).exists) leader = unit;
     }
     return leader;
 }
 
-std::vector<GroupStep> steps_for(const WmBattle& before, UnitSet group, Point about, int order) {
+std::vector<GroupStep> steps_for(const Habits& habits, const WmBattle& before, UnitSet group, Point about, int order) {
     std::vector<GroupStep> steps;
-    const UnitId leader = leader_of_group(before, group, order);
+    const UnitId leader = leader_of_group(habits, before, group, order);
     if (!leader.exists()) return steps;
-    const Goal goal = goal_of(before, leader, order);
+    const Goal goal = goal_of(habits, before, leader, order);
     const Way way = way_to(before, mover_of(before, leader), about, goal.at);
     if (way.narrow == 1) return steps;
     std::int32_t pace = pace_of(before, leader).units;
@@ -224,18 +224,18 @@ WmBattle before_all(const WmBattle& battle) {
 }
 
 /// The first step that all of the group can take; none: it stays.
-std::vector<Action> march_together(const WmBattle& before, UnitSet group, int order) {
+std::vector<Action> march_together(const Habits& habits, const WmBattle& before, UnitSet group, int order) {
     const UnitList units = units_in(before, group);
     const Point about = middle_of(before, group);
-    for (const GroupStep& step : steps_for(before, group, about, order))
+    for (const GroupStep& step : steps_for(habits, before, group, about, order))
         if (auto moves = group_moves(before, units, about, step)) return *moves;
     return {};
 }
 
-std::vector<Action> thought_out(const WmBattle& before, UnitSet movers, UnitSet charged) {
+std::vector<Action> thought_out(const Habits& habits, const WmBattle& before, UnitSet movers, UnitSet charged) {
     const UnitList units = units_in(before, movers);
     if (charged != 0) return support_moves(before, units, charged);
-    return march_together(before, movers, units.empty() ? 0 : int{state_of(before, units[0]).orders});
+    return march_together(habits, before, movers, units.empty() ? 0 : int{state_of(before, units[0]).orders});
 }
 
 /// All that the thoughts hang on is alike.
@@ -247,22 +247,24 @@ bool are_alike(const WmBattle& one, const WmBattle& other) {
            std::equal(a.units.begin(), a.units.end(), b.units.begin(), b.units.end(), is_same);
 }
 
-const std::vector<Action>& remembered(const WmBattle& battle, UnitSet movers, MarchMemory& memory) {
+const std::vector<Action>& remembered(const Habits& habits, const WmBattle& battle, UnitSet movers,
+                                      MarchMemory& memory) {
     const UnitSet charged = charged_of(battle);
     WmBattle before = before_all(battle);
     if (memory.before && memory.charged == charged && are_alike(*memory.before, before)) return memory.moves;
     memory.charged = charged;
-    memory.moves = thought_out(before, movers, charged);
+    memory.moves = thought_out(habits, before, movers, charged);
     memory.before = std::move(before);
     return memory.moves;
 }
 
-std::optional<Action> charge_of_group(const WmBattle& battle, UnitSet movers, ChargeMemory& charges) {
+std::optional<Action> charge_of_group(const Habits& habits, const WmBattle& battle, UnitSet movers,
+                                      ChargeMemory& charges) {
     std::optional<ChargeIdea> best;
-    const int least = least_of_charge(battle, battle.situation->active);
+    const int least = least_of_charge(habits, battle, battle.situation->active);
     for (const UnitId unit : units_in(battle, movers)) {
         if (state_of(battle, unit).has(Mark::provisional)) return std::nullopt;
-        const auto idea = charge_of(battle, unit, charges);
+        const auto idea = charge_of(habits, battle, unit, charges);
         if (idea && idea->value > least && (!best || idea->value > best->value)) best = idea;
     }
     if (!best) return std::nullopt;
@@ -283,30 +285,31 @@ Action end_of_group(const WmBattle& battle, Side side) {
 
 }  // namespace
 
-std::optional<Action> next_group_move(const WmBattle& battle, Side side, MarchMemory& memory, ChargeMemory& charges) {
+std::optional<Action> next_group_move(const Habits& habits, const WmBattle& battle, Side side, MarchMemory& memory,
+                                      ChargeMemory& charges) {
     const UnitSet movers = movers_left(battle);
     for (const UnitId unit : units_in(battle, movers))
         if (profile_of(battle, unit).is_variable && !state_of(battle, unit).has(Mark::rolled))
             return unit_action(Verb::roll, unit);
-    if (const auto charge = charge_of_group(battle, movers, charges)) return charge;
-    for (const Action& action : remembered(battle, movers, memory)) {
+    if (const auto charge = charge_of_group(habits, battle, movers, charges)) return charge;
+    for (const Action& action : remembered(habits, battle, movers, memory)) {
         if (!holds(movers, action.unit) || state_of(battle, action.unit).has(Mark::provisional)) continue;
         if (is_possible(battle, action.unit, action)) return action;
     }
     return end_of_group(battle, side);
 }
 
-bool can_march_together(const WmBattle& battle, UnitSet group) {
+bool can_march_together(const Habits& habits, const WmBattle& battle, UnitSet group) {
     const int order = state_of(battle, units_in(battle, group)[0]).orders + 1;
-    return !steps_for(battle, group, middle_of(battle, group), order).empty();
+    return !steps_for(habits, battle, group, middle_of(battle, group), order).empty();
 }
 
-bool would_get_on(const WmBattle& battle, UnitSet group) {
+bool would_get_on(const Habits& habits, const WmBattle& battle, UnitSet group) {
     const UnitId unit = units_in(battle, group)[0];
     const int order = state_of(battle, unit).orders + 1;
     if (profile_of(battle, unit).is_variable) return true;  // its dice say how far
-    if (std::popcount(group) == 1) return march_of(battle, unit, order).has_value();
-    return !march_together(battle, group, order).empty();
+    if (std::popcount(group) == 1) return march_of(habits, battle, unit, order).has_value();
+    return !march_together(habits, battle, group, order).empty();
 }
 
 }  // namespace umpire::wme::ai

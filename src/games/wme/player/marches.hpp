@@ -18,12 +18,13 @@ struct MarchMemory {
 };
 
 /// The move of one unit by its order: a charge that is worth it, a march, or none.
-std::optional<Action> next_move(const WmBattle& battle, UnitId unit, ChargeMemory& charges);
+std::optional<Action> next_move(const Habits& habits, const WmBattle& battle, UnitId unit, ChargeMemory& charges);
 /// The next step of a brigade: charges first; then the units that support them, or all together as they stand.
-std::optional<Action> next_group_move(const WmBattle& battle, Side side, MarchMemory& memory, ChargeMemory& charges);
+std::optional<Action> next_group_move(const Habits& habits, const WmBattle& battle, Side side, MarchMemory& memory,
+                                      ChargeMemory& charges);
 /// Whether the group can march as it stands. It cannot where its way leads through a narrow place.
-bool can_march_together(const WmBattle& battle, UnitSet group);
+bool can_march_together(const Habits& habits, const WmBattle& battle, UnitSet group);
 /// Whether one more order would bring the group, or the unit, any farther.
-bool would_get_on(const WmBattle& battle, UnitSet group);
+bool would_get_on(const Habits& habits, const WmBattle& battle, UnitSet group);
 
 }  // namespace umpire::wme::ai

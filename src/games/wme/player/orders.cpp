@@ -40,16 +40,20 @@ bool has_stood_still(const WmBattle& battle, UnitId unit) {
 /// What units could do, worked out when it is asked for.
 class Prospects {
 public:
-    Prospects(const WmBattle& battle, Side side, ChargeMemory& memory)
-        : battle_(battle), enemies_(units_of(battle, opponent_of(side))), memory_(memory), hardships_(battle) {}
+    Prospects(const Habits& habits, const WmBattle& battle, Side side, ChargeMemory& memory)
+        : habits_(habits),
+          battle_(battle),
+          enemies_(units_of(battle, opponent_of(side))),
+          memory_(memory),
+          hardships_(battle) {}
 
     Hardships& hardships() { return hardships_; }
 
     int charge(UnitId unit) {
         for (const auto& [known, value] : charges_)
             if (known == unit) return value;
-        const auto idea = best_charge(battle_, unit, enemies_, memory_);
-        const int least = least_of_charge(battle_, side_of(battle_, unit));
+        const auto idea = best_charge(habits_, battle_, unit, enemies_, memory_);
+        const int least = least_of_charge(habits_, battle_, side_of(battle_, unit));
         charges_.emplace_back(unit, idea && idea->value > least ? idea->value - std::min(0, least) : 0);
         return charges_.back().second;
     }
@@ -57,11 +61,14 @@ public:
         for (const auto& [known, value] : marches_)
             if (known == unit) return value;
         const Type type = profile_of(battle_, unit).type;
-        const int part = type == Type::artillery ? 20 : profile_of(battle_, unit).shots > 0 ? 7 : 5;
+        const bool shoots = profile_of(battle_, unit).shots > 0;
+        const int part = type == Type::artillery ? habits_.march_of_guns
+                         : shoots                ? habits_.march_of_shooters
+                                                 : habits_.march;
         constexpr std::int32_t machine_pace = 14 * units_per_cm;  // the mean of its dice
         const bool is_machine = profile_of(battle_, unit).is_variable;
         const std::int32_t pace = is_machine ? machine_pace : std::max(1, pace_of(battle_, unit).units);
-        const std::int32_t way = std::min(pace, way_left(battle_, unit, state_of(battle_, unit).orders + 1));
+        const std::int32_t way = std::min(pace, way_left(habits_, battle_, unit, state_of(battle_, unit).orders + 1));
         const bool is_idle = way < units_per_cm || has_stood_still(battle_, unit);
         marches_.emplace_back(
             unit, is_idle ? 0 : static_cast<int>(std::int64_t{worth_of(battle_, unit)} * way / pace / part));
@@ -80,16 +87,17 @@ public:
     }
 
     /// Nobody of the group would charge, and nobody would get on.
-    bool is_idle(UnitSet group) { return charges(group) == 0 && !would_get_on(battle_, group); }
+    bool is_idle(UnitSet group) { return charges(group) == 0 && !would_get_on(habits_, battle_, group); }
 
 private:
     int gain_of(UnitSet group) {
         if (const int all = charges(group); all > 0) return all;
         int marches = 0;
         for (const UnitId unit : units_in(battle_, group)) marches += march(unit);
-        return std::popcount(group) == 1 || can_march_together(battle_, group) ? marches : 0;
+        return std::popcount(group) == 1 || can_march_together(habits_, battle_, group) ? marches : 0;
     }
 
+    const Habits& habits_;
     const WmBattle& battle_;
     UnitList enemies_;
     ChargeMemory& memory_;
@@ -281,16 +289,16 @@ std::optional<Action> order_to_some(const WmBattle& battle, Side side, const std
 
 }  // namespace
 
-Action next_order(const WmBattle& battle, Side side, ChargeMemory& charges) {
-    Prospects prospects(battle, side, charges);
+Action next_order(const Habits& habits, const WmBattle& battle, Side side, ChargeMemory& charges) {
+    Prospects prospects(habits, battle, side, charges);
     const std::vector<UnitSet> groups = groups_of(battle, side);
     if (const auto order = order_to_some(battle, side, without_parts(groups, prospects), prospects)) return *order;
     return order_to_some(battle, side, groups, prospects).value_or(side_action(Verb::end_orders, side));
 }
 
-void orders_worth_a_thought(const WmBattle& battle, Side side, std::vector<Action>& out) {
+void orders_worth_a_thought(const Habits& habits, const WmBattle& battle, Side side, std::vector<Action>& out) {
     ChargeMemory charges;
-    Prospects prospects(battle, side, charges);
+    Prospects prospects(habits, battle, side, charges);
     const std::vector<UnitSet> groups = groups_of(battle, side);
     std::vector<OrderIdea> all;
     for (const UnitId commander : commanders_left(battle, side)) {

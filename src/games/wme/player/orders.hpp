@@ -9,8 +9,8 @@
 namespace umpire::wme::ai {
 
 /// The next order, or the end of the orders.
-Action next_order(const WmBattle& battle, Side side, ChargeMemory& charges);
+Action next_order(const Habits& habits, const WmBattle& battle, Side side, ChargeMemory& charges);
 /// Orders that may be sent now, the most promising first, and the end of the orders.
-void orders_worth_a_thought(const WmBattle& battle, Side side, std::vector<Action>& out);
+void orders_worth_a_thought(const Habits& habits, const WmBattle& battle, Side side, std::vector<Action>& out);
 
 }  // namespace umpire::wme::ai

@@ -1,0 +1,107 @@
+#include "ai/levels.hpp"
+#include "ai/play_out.hpp"
+#include "battles.hpp"
+#include "games/ae_wwii/player/outlook.hpp"
+#include "games/wme/player/estimates.hpp"
+#include "platoons.hpp"
+#include "positions.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <string>
+
+/// What `regular` does otherwise than the first `regular`, and that the first one stays as it is.
+namespace umpire::ai_tests {
+namespace {
+
+/// Visits each decision of a battle of a level against itself, until it is over or `visit` says no.
+template <class Visit>
+void play(Match& match, std::string_view level, std::uint64_t seed, Visit visit) {
+    const auto player = ai::make_player(level);
+    std::array<Chance, 2> chances{ai::chance_of(seed, Side::a), ai::chance_of(seed, Side::b)};
+    Events silent;
+    while (!random_battle::is_over(match)) {
+        if (const auto* roll = std::get_if<Roll>(&match.pending())) {
+            match.roll(ai::faces_of(match, *roll, seed), silent);
+        } else if (const auto* draw = std::get_if<Draw>(&match.pending())) {
+            match.draw(ai::token_of(match, *draw, seed), silent);
+        } else {
+            const Side by = std::get<Decisions>(match.pending())[0].by;
+            const Action action = ai::decide(*player, match, by, chances[index_of(by)]);
+            if (!visit(action)) return;
+            ASSERT_TRUE(match.act(by, action, silent).empty()) << level;
+        }
+    }
+}
+
+std::uint64_t hash_of_first_regular(std::string_view ruleset) {
+    Chance chance(5, 7);
+    text::GeneratorWishes wishes;
+    wishes.ruleset = ruleset;
+    const auto match = random_battle::opened(text::generate(wishes, chance));
+    play(*match, "regular-1", 5, [](const Action&) { return true; });
+    return match->hash();
+}
+
+/// Whoever measures by it measures by the same player for ever. The numbers may change with the rules alone.
+TEST(Habits, TheFirstRegularPlaysAsItAlwaysHas) {
+    EXPECT_EQ(hash_of_first_regular("ae-wwii"), 13857912132730959438U);
+    EXPECT_EQ(hash_of_first_regular("bolt-action"), 2855548101114162030U);
+    EXPECT_EQ(hash_of_first_regular("wme"), 8436597699088089659U);
+}
+
+/// Of two enemies who are alike one has acted in this turn. The other one may still shoot: he is the better target.
+TEST(Habits, WhoHasNotActedIsWorthMore) {
+    const auto match = position_of("ae-wwii", "AE-SHOOT-4",
+                                   "  A us airborne P: p1 at 20,10\n"
+                                   "  B de wehrmacht T: t1 at 16,19\n"
+                                   "  B de wehrmacht U: u1 at 24,19\n"
+                                   "  set T activated yes\n"
+                                   "  do P activate\n");
+    const auto worth = [&](std::string_view model, const ae_wwii::ai::Habits& habits) {
+        const ae_wwii::ai::Outlook outlook(*ae_wwii::ae_battle_of(*match), Side::a, habits);
+        return outlook.worth(*match->scenario().figure_named(model));
+    };
+    EXPECT_EQ(worth("t1", ae_wwii::ai::first_habits), worth("u1", ae_wwii::ai::first_habits));
+    EXPECT_LT(worth("t1", ae_wwii::ai::present_habits), worth("u1", ae_wwii::ai::present_habits));
+}
+
+/// WM-END-2: of three units one is lost, and the side withdraws with the next one. That counts beside its points.
+TEST(Habits, TheUnitWhoseLossEndsTheBattleIsWorthMore) {
+    const std::string units =
+        "  A marches m_crossbows X: x1..x3 at 50,50 step 4,0\n"
+        "  B horde o_goblins T: t1 at 58,72@180\n"
+        "  B horde o_boars U: u1..u3 at 44,72@180 step 2,0\n"
+        "  B horde o_goblins W: w1 at 160,110@180\n";
+    const auto price = [](const Match& match, const wme::ai::Habits& habits) {
+        return wme::ai::price_of(habits, *wme::battle_of(match), *match.scenario().unit_named("T"));
+    };
+    const auto whole = position_of("wme", "WM-SHOOT-1", "  start shooting\n" + units);
+    const auto shaken = position_of("wme", "WM-SHOOT-1", "  start shooting\n" + units + "  set W gone yes\n");
+    EXPECT_EQ(price(*whole, wme::ai::first_habits), price(*shaken, wme::ai::first_habits));
+    EXPECT_GT(price(*whole, wme::ai::present_habits), price(*whole, wme::ai::first_habits));
+    EXPECT_GT(price(*shaken, wme::ai::present_habits), price(*whole, wme::ai::present_habits));
+}
+
+/// BA-WEAP-7: who names the shell fires it. The gun of the crossroads used to say "HE" and then to hold its fire, since
+/// it could not see the men whom it had meant.
+TEST(Habits, WhoNamesAShellFires) {
+    int named = 0;
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+        const auto match = random_battle::opened(platoon_battle("meeting", "us", "de"));
+        Action last;
+        play(*match, "regular", seed, [&](const Action& action) {
+            const Vocabulary& words = words_of(*match);
+            const bool was_named = last.verb == *words.verb("use");
+            named += was_named ? 1 : 0;
+            EXPECT_FALSE(was_named && action.verb == *words.verb("hold")) << seed;
+            last = action;
+            return true;
+        });
+    }
+    EXPECT_GT(named, 0);
+}
+
+}  // namespace
+}  // namespace umpire::ai_tests
