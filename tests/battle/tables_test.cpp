@@ -96,7 +96,7 @@ TEST(Verbs, OfWholeUnitsHaveTheShapeForIt) {
             EXPECT_EQ(row.shape.subject, Subject::unit) << row.shape.name;
             const bool is_contact = row.as_one == AsOne::contact;
             EXPECT_EQ(is_contact, row.role == Role::attack) << row.shape.name;
-            EXPECT_TRUE(is_contact ? row.shape.units : row.shape.needs_places) << row.shape.name;
+            EXPECT_TRUE(is_contact ? row.shape.units : row.shape.places) << row.shape.name;
             EXPECT_EQ(row.as_one != AsOne::way, row.shape.turns) << row.shape.name;
         }
     EXPECT_FALSE(ae().verb(AsOne::places));
