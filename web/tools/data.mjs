@@ -119,7 +119,7 @@ export function start_of(call, ruleset, scenario) {
 }
 
 /** How wide a part of a table a picture shows, in millimetres: the narrowest in which both sides are. */
-const widths = [550, 800, 1210];
+const widths = [550, 800, 1210, 1830];
 /** Whether a point is in the picture, on a narrow card as on a wide one: each crops it another way. */
 export const is_in_part = ([x, y], about, wide) =>
     Math.abs(x - about[0]) < wide * 38 && Math.abs(y - about[1]) < wide * 18;

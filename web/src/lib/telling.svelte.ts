@@ -1,4 +1,4 @@
-import type { Point, Scenario } from './kinds';
+import type { Event, Point, Scenario } from './kinds';
 import { settings } from './settings.svelte';
 import type { Line } from './tale';
 import { say } from './words.svelte';
@@ -27,9 +27,11 @@ function shots_in_words({ sum, shots, hits, parts }: Line): string {
     // What is no die of its own, as a sum, says itself what it came to.
     const only = shots === 1 ? parts.find(({ part }) => part === 'hit' || part === 'miss') : undefined;
     if (only && only.die === undefined) return only.sentence;
-    // What became of a single hit; of several, how many harmed nobody.
-    const after = parts.slice(parts.map(({ part }) => part).lastIndexOf('hit') + 1).filter(({ part }) => part === 'detail');
-    const fate = hits === 1 ? after.at(-1)?.sentence ?? '' : '';
+    // What became of a single hit; of several, how many harmed nobody. What the shooter does next is no part of it.
+    const at = parts.map(({ part }) => part).lastIndexOf('hit');
+    const is_of_hit = ({ part, die, target, actor }: Event) =>
+        part === 'detail' && (die !== undefined || (target ?? actor) === parts[at]?.target);
+    const fate = hits === 1 ? parts.slice(at + 1).filter(is_of_hit).at(-1)?.sentence ?? '' : '';
     if (shots === 1) return [say(hits === 1 ? 'one_hit' : 'one_miss'), fate].filter(Boolean).join(' ');
     const saved = parts.filter(({ deed }) => deed === 'saved').length;
     if (hits > 1 && saved > 0) return say('hits_saved', hits, shots, saved);

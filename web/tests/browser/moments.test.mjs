@@ -50,7 +50,7 @@ test('a grenade is aimed at a place by pointer and by keys: blast, scatter, refu
             const [x, y] = view.figures[actor].at;
             const at = [x, y + (y < 60000 ? 9000 : -9000)];
             const { shots } = call('point', { side: 'A', figure: actor, at, language: 'en' });
-            return shots[0]?.legal === true;
+            return shots[0]?.legal === true && shots[0].action.area?.near > 0;
         });
     const { page, context, faults } = await opened(here, text);
     await page.locator('[data-key="p"]').waitFor();
@@ -205,7 +205,7 @@ test('an ambush is sprung where its owner touched the drawn path of the enemy', 
     // The first such moment at which a hand can touch a path beside all who stand there.
     let visited, touch = null, met = 0;
     await moment({ ruleset: 'bolt-action', scenario: 'meeting', choose: wait }, async (now) => {
-        if (!is_met(now) || met++ % 3 !== 0) return false;
+        if (!is_met(now) || met++ % 3 !== 1) return false;
         await visited?.context.close();
         visited = await opened(here, now.call('record', {}).text);
         await visited.page.locator('.announced').first().waitFor({ state: 'attached' });

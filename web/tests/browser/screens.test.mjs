@@ -78,7 +78,7 @@ test('on a phone the tabs can be read beside the log, and the sheet shows its qu
     for (const language of ['en', 'fr']) {
         const { page, context, faults } = await opened(here, sheet, { ...phone, language });
         await unveiled(page);
-        const parts = '.question, .sheet .orders button, .sheet .seal button:visible, .sheet .all span';
+        const parts = '.question, .sheet .orders button, .sheet .seal button:visible, .sheet .all > span';
         const shown = await page.locator(parts).all();
         assert.ok(shown.length > 6);
         const foot = await page.locator('.sheet .foot').boundingBox();

@@ -403,7 +403,7 @@ test('the tag of a unit of long bases lies beside them, or a line leads to them'
             const plate = box(tag.querySelector('.plate'));
             return bases.length > 0 ? [Math.min(...bases.map((base) => far(plate, box(base))))] : [];
         });
-        return { away, lines: document.querySelectorAll('.labels .leader').length };
+        return { away, lines: document.querySelectorAll('.labels circle').length };
     }, units);
     assert.ok(found.away.length > 8, `${found.away.length} tags`);
     const near = found.away.filter((far) => far <= 10).length;

@@ -30,8 +30,8 @@ function before_it(decision) {
 }
 
 test('who takes the prisoners can be said, and their surrender refused', async () => {
-    for (const [language, takes, refuses] of [['en', 'Easy takes the prisoners', 'Red refuses the surrender'],
-                                              ['fr', 'Easy fait les prisonniers', 'Rouge refuse la reddition']]) {
+    for (const [language, takes, refuses] of [['en', 'Easy takes the prisoners', 'Refuse'],
+                                              ['fr', 'Easy fait les prisonniers', 'Refuser']]) {
         const { page, context, faults } = await opened(here, before_it('A Easy capture'), { language });
         await unveiled(page);
         await page.locator('ol.choices button', { hasText: refuses }).waitFor();

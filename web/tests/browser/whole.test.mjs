@@ -232,7 +232,7 @@ test('a unit that acts by initiative is taken hold of: it evades as far as the h
         (evade = choices.find((one) => one.verb === 'evade' && one.units.length === 1 && one.places.length > 1));
     const text = await moment({ ruleset: 'wme', scenario: 'wme_open_field', choose: ahead }, may_act);
     const { page, context, faults } = await opened(here, text);
-    await page.locator('.now ol.choices button', { hasText: 'evades' }).first().waitFor();
+    await page.locator('.chips.units button').first().waitFor();
     const middle_of = async (locator) => {
         const box = await locator.boundingBox();
         return [box.x + box.width / 2, box.y + box.height / 2];
@@ -242,6 +242,7 @@ test('a unit that acts by initiative is taken hold of: it evades as far as the h
     const from = await middle_of(page.locator(`.map .token[data-figure="${figure}"]`));
     const chip = page.locator('.chips.units button', { hasText: new RegExp(`^${name}`) });
     if (!(await chip.getAttribute('class')).includes('chosen')) await chip.click();
+    await page.locator('.now ol.choices button', { hasText: 'evades' }).first().waitFor();
     await page.locator('.now ol.choices button', { hasText: evade.say }).first().hover();
     const there = page.locator('.over .ahead .ghost').first();
     await there.waitFor({ state: 'attached' });

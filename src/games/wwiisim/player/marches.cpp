@@ -183,7 +183,7 @@ std::optional<Action> coming(const WwBattle& battle, Side side, UnitId unit, Sty
     if (const auto step = careful_entry(battle, side, unit, style)) return step;
     if (style != Style::first)
         if (const auto ways = ways_off_edge(battle, unit)) {
-            const auto step = next_path(battle, unit, *ways);
+            std::optional<Action> step = next_path(battle, unit, *ways);
             if (step && Rules::judge(battle, side, *step).empty()) return step;
             if (!step) return start(battle, side, unit);
         }
