@@ -30,8 +30,9 @@ std::vector<Side> asked_by(const Pending& pending) {
 const Decision* decision_of(const Pending& pending, Side side) {
     const auto* decisions = std::get_if<Decisions>(&pending);
     if (decisions == nullptr) return nullptr;
-    const auto found = std::ranges::find(*decisions, side, &Decision::by);
-    return found == decisions->end() ? nullptr : &*found;
+    for (const Decision& decision : *decisions)
+        if (decision.by == side) return &decision;
+    return nullptr;
 }
 
 bool is_other_asked_in_secret(const Match& match, Observer observer) {

@@ -107,9 +107,9 @@ std::size_t Game::kept_seen(std::size_t from, Observer observer) const {
 
 template <class Taking>
 void Game::take(Taking taking) {
-    std::optional<wire::ToldRoll> due = wire::roll_due(match());
+    const std::optional<wire::ToldRoll> due = wire::roll_due(match());
     taking();
-    rolls_.push_back(std::move(due));
+    rolls_.push_back(due);
 }
 
 std::string Game::inputs_from(std::size_t step) const {

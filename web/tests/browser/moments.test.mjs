@@ -202,25 +202,6 @@ test('an ambush is sprung where its owner touched the drawn path of the enemy', 
         // A section on foot: its way is long enough to be asked about again.
         view.active_unit !== null && scenario.units[view.active_unit].figures.length >= 5 &&
         scenario.units[view.active_unit].figures.every((one) => scenario.figures[one].round);
-    // The first such moment at which a hand can touch a path beside all who stand there.
-    let visited, touch = null, met = 0;
-    await moment({ ruleset: 'bolt-action', scenario: 'meeting', choose: wait }, async (now) => {
-        if (!is_met(now) || met++ % 3 !== 1) return false;
-        await visited?.context.close();
-        visited = await opened(here, now.call('record', {}).text);
-        await visited.page.locator('.announced').first().waitFor({ state: 'attached' });
-        await still(visited.page);  // the view comes to rest
-        touch = await visited.page.locator('.announced').evaluateAll(free_point);
-        return touch !== null;
-    });
-    const { page, context, faults } = visited;
-    const before = await steps_of(page);
-    const { seen, place } = touch;
-    await page.mouse.click(...seen);
-    // The battle goes on by itself along the path, and asks again at the point.
-    await page.locator('circle.watched').waitFor({ state: 'detached', timeout: 60000 });
-    await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) > before, before);
-    assert.match(await asked(page), /spring the ambush/);
     const stands_near = ([x, y]) => {
         const onto_table = document.querySelector('svg.map').getScreenCTM().inverse();
         return [...document.querySelectorAll('.token.B')].some((token) => {
@@ -229,7 +210,28 @@ test('an ambush is sprung where its owner touched the drawn path of the enemy', 
             return Math.hypot(at.x - x, at.y - y) < 40;
         });
     };
-    await page.waitForFunction(stands_near, place);
+    // The first such moment at which a hand can touch a path beside all who stand there, and the enemy comes so far: a
+    // move may be cut short, then nobody is asked again.
+    let visited, touch = null, met = 0, before = 0;
+    const comes_to_touched_point = async (now) => {
+        if (!is_met(now) || met++ % 3 !== 0) return false;
+        await visited?.context.close();
+        visited = await opened(here, now.call('record', {}).text);
+        const { page } = visited;
+        await page.locator('.announced').first().waitFor({ state: 'attached' });
+        await still(page);  // the view comes to rest
+        touch = await page.locator('.announced').evaluateAll(free_point);
+        if (touch === null) return false;
+        before = await steps_of(page);
+        await page.mouse.click(...touch.seen);
+        // The battle goes on by itself along the path, and asks again at the point.
+        await page.locator('circle.watched').waitFor({ state: 'detached', timeout: 60000 });
+        await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) > before, before);
+        return /spring the ambush/.test(await asked(page)) &&
+            page.waitForFunction(stands_near, touch.place, { timeout: 4000 }).then(() => true, () => false);
+    };
+    await moment({ ruleset: 'bolt-action', scenario: 'meeting', choose: wait }, comes_to_touched_point);
+    const { page, context, faults } = visited;
     const steps = await steps_of(page);
     await page.locator('ol.choices button', { hasText: /springs its ambush/ }).first().click();
     await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) > steps, steps);

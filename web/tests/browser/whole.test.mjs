@@ -227,45 +227,38 @@ test('who may act by initiative has a line to his enemy; a choice that is looked
 });
 
 test('a unit that acts by initiative is taken hold of: it evades as far as the hand leads it', async () => {
-    let evade;
-    const may_act = ({ decision, choices }) => decision.question === 'initiative' &&
-        (evade = choices.find((one) => one.verb === 'evade' && one.units.length === 1 && one.places.length > 1));
-    const text = await moment({ ruleset: 'wme', scenario: 'wme_open_field', choose: ahead }, may_act);
-    const { page, context, faults } = await opened(here, text);
-    await page.locator('.chips.units button').first().waitFor();
+    const { page, context, faults } = await opened(here, await open_evade());
     const middle_of = async (locator) => {
         const box = await locator.boundingBox();
         return [box.x + box.width / 2, box.y + box.height / 2];
     };
-    const name = evade.say.match(/^(.*?) evades/)[1];
-    const figure = await page.locator(`.map .token[aria-label^="${name}-"]`).first().getAttribute('data-figure');
-    const from = await middle_of(page.locator(`.map .token[data-figure="${figure}"]`));
-    const chip = page.locator('.chips.units button', { hasText: new RegExp(`^${name}`) });
-    if (!(await chip.getAttribute('class')).includes('chosen')) await chip.click();
-    await page.locator('.now ol.choices button', { hasText: 'evades' }).first().waitFor();
-    await page.locator('.now ol.choices button', { hasText: evade.say }).first().hover();
-    const there = page.locator('.over .ahead .ghost').first();
+    const figure = await page.locator('.map .token[aria-label^="Halberdiers 2"]').first().getAttribute('data-figure');
+    const token = page.locator(`.map .token[data-figure="${figure}"]`);
+    const from = await middle_of(token);
+    await page.locator('.chips.units button', { hasText: /^Halberdiers$/ }).click();
+    await page.locator('.now ol.choices button', { hasText: /^\d*\s*Halberdiers evades/ }).first().hover();
+    const there = page.locator(`.over .ahead .ghost[data-figure="${figure}"], .over .ahead .ghost`).first();
     await there.waitFor({ state: 'attached' });
     const to = await middle_of(there);
-    const part = (share) => from.map((one, i) => one + (to[i] - one) * share);
+    // Straight away from the enemy, half as far as the offered place.
+    const half = [from[0], from[1] + (to[1] - from[1]) / 2];
     await page.mouse.move(...from);
     await page.mouse.down();
-    await page.mouse.move(...part(0.3), { steps: 3 });
-    await page.mouse.move(...part(0.5), { steps: 3 });
+    for (const part of [0.6, 1]) await page.mouse.move(from[0], from[1] + (half[1] - from[1]) * part, { steps: 3 });
     await page.mouse.up();
     await page.locator('.held .go').first().waitFor();
-    assert.equal(await page.locator('.over .ghost').count(), evade.places.length);
+    assert.equal(await page.locator('.over rect.ghost').count(), 3);
     const steps = await steps_of(page);
     await page.keyboard.press('Enter');
     await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) > steps, steps);
     // It walks there: what counts is where it comes to stand.
     let now = [];
-    const off = () => Math.hypot(now[0] - part(0.5)[0], now[1] - part(0.5)[1]);
-    for (let n = 0; n < 100 && !(off() < 12); ++n) {
+    const off = () => Math.hypot(now[0] - half[0], now[1] - half[1]);
+    for (let n = 0; n < 100 && !(off() < 14); ++n) {
         await page.waitForTimeout(100);
-        now = await middle_of(page.locator(`.map .token[data-figure="${figure}"]`));
+        now = await middle_of(token);
     }
-    assert.ok(off() < 12, `${now} is not ${part(0.5)}`);
+    assert.ok(off() < 14, `${now} is not ${half}`);
     assert.match(await page.locator('.log').innerText(), /evades/);
     assert.deepEqual(faults, []);
     await context.close();
