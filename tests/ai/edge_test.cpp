@@ -1,5 +1,6 @@
 #include "ai/levels.hpp"
 #include "ai/play_out.hpp"
+#include "games/games.hpp"
 #include "games/wwiisim/player/goals.hpp"
 #include "games/wwiisim/player/regular.hpp"
 #include "support/random_battle.hpp"
