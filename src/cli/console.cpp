@@ -336,6 +336,13 @@ bool Console::obey(const std::string& line, Side side, Turned& turned, bool& lef
             fmt::print("{}\n", say("sight M T: name two models", "sight M C : nommez deux figurines"));
             return true;
         }
+        for (const FigureId figure : {*looker, *target})
+            if (!seen_->table()[figure].on_table) {
+                fmt::print("{} {}\n", seen_->scenario()[figure].name,
+                           say("stands nowhere on the table that you know of",
+                               "n'est nulle part sur la table, pour autant que vous le sachiez"));
+                return true;
+            }
         const Modifier cover = seen_->cover(*looker, *target);
         fmt::print("{}", seen_->sees(*looker, *target) ? say("in sight: ", "en vue : ")
                                                        : say("not in sight: ", "hors de vue : "));

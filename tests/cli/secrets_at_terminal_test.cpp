@@ -55,5 +55,14 @@ TEST_F(Cli, ThePersonWhoPlaysIsToldWhatHisSideMayKnow) {
     EXPECT_GE(secrets, 10u) << "the battles have no secrets that could be told";
 }
 
+/// A place that is not known has no line of sight: nothing is invented for it.
+TEST_F(Cli, NoSightLineLeadsToAHiddenModel) {
+    const std::string input = file("input.txt", "sight jeep1 ash1\nquit\n");
+    const Outcome outcome = run("play ambush_american --red regular --blue human --seed 3 < " + input);
+    says(outcome, "stands nowhere on the table that you know of");
+    EXPECT_EQ(outcome.output.find("not in sight"), std::string::npos) << outcome.output;
+    fs::remove("unfinished.record");
+}
+
 }  // namespace
 }  // namespace umpire::cli_tests
