@@ -64,7 +64,8 @@ export function labels_of(battle: Battle, px: number, small: boolean): Label[] {
         .map(({ left, right, top, bottom }) => ({ left: left * px, right: right * px, top: top * px, bottom: bottom * px }));
     const taken: Box[] = [];
     const placed: Label[] = [];
-    const edge = 17 * px;
+    // How far a name may lie beyond the edge: what the window leaves about the table when it shows it whole.
+    const edge = 17 * px, side_edge = 5 * px;
 
     /// `own_discs`: what is to be named.
     function place(index: number, own_discs: Round[]): Label | null {
@@ -103,7 +104,7 @@ export function labels_of(battle: Battle, px: number, small: boolean): Label[] {
             const beside_one = some.flatMap(({ x, y, r }, i) => [-1, 1].flatMap((sign) => [{ x, y: y + sign * (r + out + half.y) },
                 ...(i === 0 || i === some.length - 1 ? [{ x: x + sign * (r + out + half.x), y }] : [])]));
             for (const at of [...around, ...beside_one]) {
-                const middle = { x: Math.max(half.x - edge, Math.min(wide - half.x + edge, at.x)), y: at.y };
+                const middle = { x: Math.max(half.x - side_edge, Math.min(wide - half.x + side_edge, at.x)), y: at.y };
                 const box = { left: middle.x - half.x, right: middle.x + half.x, top: middle.y - half.y, bottom: middle.y + half.y };
                 // The line of an edge strikes a name through: it goes a way before it lies there.
                 const is_on_edge = box.top < 0 || box.bottom > high;

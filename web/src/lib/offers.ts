@@ -128,7 +128,7 @@ export type Offer = { id: string; label: string; say: string; sign: string; key:
 
 const offer = (action: Action, key = '', against: Objection[] = [], later = false): Offer => {
     const { text, role, leads, cost, ends, weapon } = action;
-    const label = leads ? `${action.label} ${leads}` : weapon && role === 'attack' ? `${action.label}: ${weapon}` : action.label;
+    const label = leads ? `${action.label} ${leads}` : weapon && role === 'attack' ? `${action.label}${say('colon')} ${weapon}` : action.label;
     return { id: text, label, say: action.say, sign: action.face || action.sign || `${role} ${action.verb}`, key, cost: cost ?? '', ends: ends ?? '',
              action, does: 'act', against, later };
 };
@@ -162,7 +162,7 @@ function targets_of(battle: Battle, said: Set<string>): Offer[] {
         const attack = battle.attacks_on(figure).find((one) => one.role === 'attack' && !said.has(one.text));
         if (!attack) return [];
         const name = manner_of(battle) === 'act' ? figures[figure].title : units[figures[figure].unit].title;
-        return [{ ...tool('target', `${attack.label}: ${name}`, ''), id: `target ${figure}`, sign: attack.role, target: figure }];
+        return [{ ...tool('target', `${attack.label}${say('colon')} ${name}`, ''), id: `target ${figure}`, sign: attack.role, target: figure }];
     });
 }
 
@@ -188,7 +188,7 @@ function told_apart(offers: Offer[], battle: Battle): Offer[] {
         // Where they lead to different places these tell them apart: as briefly as it can be said.
         for (const parts of [1, 9]) {
             const all = twins.map((twin) => where_of(twin, parts));
-            if (all.every((where, i) => where !== '' && all.indexOf(where) === i)) return { ...one, label: `${one.label}: ${where_of(one, parts)}` };
+            if (all.every((where, i) => where !== '' && all.indexOf(where) === i)) return { ...one, label: `${one.label}${say('colon')} ${where_of(one, parts)}` };
         }
         const [mine, its] = [one.say.split(' '), other.say.split(' ')];
         let from = 0, till = 0;
@@ -198,7 +198,7 @@ function told_apart(offers: Offer[], battle: Battle): Offer[] {
         const is_alike = (word = '', its = '') => word === its && !is_number(word);
         while (till < mine.length - from && till < its.length - from && is_alike(mine.at(-1 - till), its.at(-1 - till))) ++till;
         const own = without_places(mine.slice(from, mine.length - till).join(' ').replace(/[.,;]$/, ''));
-        return { ...one, label: own ? `${one.label}: ${own}` : `${one.label} ${twins.indexOf(one) + 1}` };
+        return { ...one, label: own ? `${one.label}${say('colon')} ${own}` : `${one.label} ${twins.indexOf(one) + 1}` };
     });
     // Whatever is still called the same is counted.
     return named.map((one) => {
@@ -212,7 +212,7 @@ function towards(battle: Battle, one: Offer): Offer {
     const there = one.action ? enemy_there(battle, one.action) : null;
     if (there === null) return one;
     const what = one.action?.weapon ?? one.label;
-    return { ...one, label: `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${battle.scenario.units[there].name}` };
+    return { ...one, label: `${what.charAt(0).toUpperCase()}${what.slice(1)}${say('colon')} ${battle.scenario.units[there].name}` };
 }
 
 /// The models that a question is about: the one that acts, or its unit; none where it is about no unit.
@@ -260,7 +260,7 @@ export function offers_of(battle: Battle, words: { by_keys: string; point: strin
         // What does nothing more comes last, whether anybody is aimed at or not.
         ...offered.filter(gives_up),
         // Where nobody can be shot at, what the unit could settle first is all that is left to it; not that a man is left out.
-        ...facings_of(battle).map(({ name, action }) => ({ ...offer(action, '', [], true), label: `${action.label}: ${name}` })),
+        ...facings_of(battle).map(({ name, action }) => ({ ...offer(action, '', [], true), label: `${action.label}${say('colon')} ${name}` })),
         ...settings_of(battle).filter((one) => is_own(battle, one))
             .map((one) => towards(battle, offer(one, '', [], manner !== 'aim' || battle.open_targets().length > 0
                                                              || (one.actor !== null && !one.weapon && one.places.length === 0)

@@ -55,5 +55,5 @@ export function poster(scenario: Scenario, account: Account, words: PosterWords,
     const left = 640 + (520 - wide * scale) / 2;
     parts.push(`<svg x="${left}" y="${Math.max(36, (630 - high * scale) / 2)}" width="${wide * scale}" height="${high * scale}" viewBox="0 0 ${wide} ${high}">${inner}</svg>`);
     parts.push(text(1160, 612, 13, words.by, `fill="${colour('soft')}" text-anchor="end"`));
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630" font-family="'Segoe UI','Helvetica Neue','DejaVu Sans',Arial,sans-serif" fill="${colour('ink')}"><title>${escaped(`${scenario.title}: ${words.outcome}`)}</title>${parts.join('')}</svg>`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630" font-family="'Segoe UI','Helvetica Neue','DejaVu Sans',Arial,sans-serif" fill="${colour('ink')}"><title>${escaped(`${scenario.title}. ${words.outcome}`)}</title>${parts.join('')}</svg>`;
 }

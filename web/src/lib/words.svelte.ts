@@ -22,6 +22,7 @@ const words = {
     ...sign_words,
     ...joined_words,
     ...company_words,
+    colon: [':', '\u00a0:'],
     play_now: ['Play now', 'Jouer maintenant'],
     play_now_text: ['Play now: you are red, the computer is blue. Or choose everything yourself below.',
                     'Jouer maintenant : vous êtes les rouges, l’ordinateur les bleus. Ou choisissez tout vous-même plus bas.'],

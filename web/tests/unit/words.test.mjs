@@ -38,3 +38,10 @@ test('words that ask for something get it', () => {
         for (const [, key, end] of read(name).matchAll(/\bsay\('(\w+)'(\)|,)/g))
             assert.ok(end === ',' || !asks.get(key), `${name}: say('${key}') gives nothing for {0}`);
 });
+
+test('a colon between what is told is said in the language: French has a space before it', () => {
+    const bare = /\}: (?:\$\{|\{[a-z_]+[.(])|\}<\/b>: \{/;
+    const found = pages.filter((name) => !is_list(name.split('/').pop())).flatMap((name) =>
+        read(name).split('\n').filter((line) => bare.test(line)).map((line) => `${name}: ${line.trim().slice(0, 80)}`));
+    assert.deepEqual(found, []);
+});
