@@ -59,7 +59,12 @@ const by_link = (then) => async (page) => {
     await page.waitForSelector('.seats');
     await then(page);
 };
+/** The log's tab, where a small screen has one. */
+const to_log = async (page) => {
+    if (await page.locator('#to-log').isVisible()) await page.locator('#to-log').click();
+};
 const talk = by_link(async (page) => {
+    await to_log(page);
     await page.locator('.talk > summary').click();
     await page.locator('.talk input').fill('Good luck!');
     await page.keyboard.press('Enter');
@@ -72,10 +77,6 @@ const club = by_link(async (page) => {
     await page.locator('.club').first().scrollIntoViewIfNeeded({ timeout: 8000 });
     await page.waitForTimeout(700);
 });
-/** The log's tab, where a small screen has one. */
-const to_log = async (page) => {
-    if (await page.locator('#to-log').isVisible()) await page.locator('#to-log').click();
-};
 const scenes = {
     start: to('#/', 5000),
     first_battles: to('#/first'),
