@@ -13,8 +13,10 @@ INCLUDE = re.compile(rb'^\s*#\s*include\s+"([^"]+)"', re.MULTILINE)
 
 
 def recently_changed(root):
+    """What is not committed, not yet sent where the branch is sent to, or among the last ten commits."""
     names = set()
     for command in (["git", "diff", "--name-only", "HEAD"], ["git", "ls-files", "-o", "--exclude-standard"],
+                    ["git", "log", "--name-only", "--format=", "@{upstream}..HEAD"],
                     ["git", "log", "-n", "10", "--name-only", "--format="]):
         done = subprocess.run(command, cwd=root, capture_output=True, text=True)
         names |= set(done.stdout.split()) if done.returncode == 0 else set()

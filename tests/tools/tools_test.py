@@ -1,6 +1,7 @@
 """Tests of the tools that read the registers and the sources."""
 import re
 import shutil
+import subprocess
 import sys
 import tempfile
 import unittest
@@ -16,6 +17,7 @@ import figures_to_source  # noqa: E402
 import page_tests  # noqa: E402
 import register_reader  # noqa: E402
 import register_to_source  # noqa: E402
+import remembered  # noqa: E402
 import tidy  # noqa: E402
 from cpp_text import functions, without_comments_and_strings  # noqa: E402
 
@@ -377,6 +379,29 @@ class ClangTidy(unittest.TestCase):
             self.assertNotEqual(second, first)
             (root / ".clang-tidy").write_text("Checks: '-*'\n")
             self.assertNotEqual(now(), second)
+
+    def test_what_was_not_yet_sent_was_changed_lately(self):
+        with tempfile.TemporaryDirectory() as folder:
+            def git(*words):
+                author = ("-c", "user.name=x", "-c", "user.email=x", "-c", "init.defaultBranch=main")
+                subprocess.run(["git", *author, "-C", folder, *words], check=True, capture_output=True)
+
+            def commit(name):
+                (Path(folder) / name).write_text(name)
+                git("add", "-A")
+                git("commit", "-q", "-m", name)
+            git("init", "-q")
+            commit("first")
+            git("branch", "sent")
+            git("branch", "-q", "--set-upstream-to=sent")
+            for number in range(12):
+                commit(f"file{number}")
+            (Path(folder) / "fresh").write_text("")
+            changed = remembered.recently_changed(folder)
+            self.assertEqual(changed, {"fresh", *(f"file{number}" for number in range(12))})
+            git("branch", "-q", "--unset-upstream")
+            changed = remembered.recently_changed(folder)
+            self.assertEqual(changed, {"fresh", *(f"file{number}" for number in range(2, 12))})
 
     def test_batches_and_what_is_remembered(self):
         with tempfile.TemporaryDirectory() as folder:
