@@ -114,12 +114,12 @@ void expect_apart_and_together(const WmBattle& battle, std::uint64_t seed) {
     const Board board(battle);
     for (std::size_t i = 0; i < board.stands().size(); ++i)
         for (std::size_t k = i + 1; k < board.stands().size(); ++k)
-            EXPECT_FALSE(overlaps_stand(board.stands()[i].base, board.stands()[k].base))
+            EXPECT_FALSE(overlaps_stand(board.stands()[i].base, board.stands()[k].base, board.values()))
                 << "seed " << seed << ": " << (*battle.scenario)[board.figure(i)].name << " on "
                 << (*battle.scenario)[board.figure(k)].name;
     for (const UnitId unit : units_there(battle)) {
         const std::vector<Stand> stands = formation_stands(battle, unit);
-        EXPECT_TRUE(is_connected(stands)) << "seed " << seed << ": " << (*battle.scenario)[unit].name;
+        EXPECT_TRUE(is_connected(std::span<const Stand>(stands), battle.scenario->values)) << "seed " << seed << ": " << (*battle.scenario)[unit].name;
     }
     for (const EngagementState& engagement : battle.situation->engagements) EXPECT_LE(engagement.rounds, 2);
 }

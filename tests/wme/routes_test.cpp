@@ -10,17 +10,18 @@ Place place(double x, double y, int facing) { return {at(x, y), degrees(facing)}
 
 Hindrances free_table(Length half_front) {
     Hindrances result;
+    result.ground = open_ground();
     result.half_front = half_front;
     result.table = at(180, 120);
     return result;
 }
 
 TEST(WmeRoutes, TheFarthestCornerCounts) {
-    EXPECT_EQ(move_length(infantry_shape, place(50, 50, 0), std::vector{at(50, 50)}, place(50, 50, 180)).units, 4473);
-    EXPECT_EQ(move_length(infantry_shape, place(50, 50, 0), std::vector{at(50, 66)}, place(50, 66, 90)).units, 19027);
-    EXPECT_EQ(move_length(infantry_shape, place(50, 50, 0), std::vector{at(50, 70)}, place(50, 70, 0)), 20_cm);
-    EXPECT_TRUE(corners_within(infantry_shape, place(50, 50, 0), place(50, 70, 0), 20_cm));
-    EXPECT_FALSE(corners_within(infantry_shape, place(50, 50, 0), place(50, 70.001, 0), 20_cm));
+    EXPECT_EQ(move_length(infantry_shape(numbers), place(50, 50, 0), std::vector{at(50, 50)}, place(50, 50, 180)).units, 4473);
+    EXPECT_EQ(move_length(infantry_shape(numbers), place(50, 50, 0), std::vector{at(50, 66)}, place(50, 66, 90)).units, 19027);
+    EXPECT_EQ(move_length(infantry_shape(numbers), place(50, 50, 0), std::vector{at(50, 70)}, place(50, 70, 0)), 20_cm);
+    EXPECT_TRUE(corners_within(infantry_shape(numbers), place(50, 50, 0), place(50, 70, 0), 20_cm));
+    EXPECT_FALSE(corners_within(infantry_shape(numbers), place(50, 50, 0), place(50, 70.001, 0), 20_cm));
 }
 
 TEST(WmeRoutes, AGapOfTwoCentimetresBetweenFriends) {
@@ -96,6 +97,8 @@ TEST(WmeRoutes, EndsOfMoves) {
     const auto fault = [&](double y, bool may_be_near) {
         const std::vector<Stand> unit{infantry(50, y, 0), infantry(54, y, 0)};
         Ending ending;
+        ending.ground = open_ground();
+        ending.gap = 1_cm;
         ending.unit = unit;
         ending.others = enemies;
         ending.enemies = enemies;

@@ -9,18 +9,18 @@
 namespace umpire::wme {
 namespace {
 
-bool sees_first(const std::vector<Stand>& stands, Ground ground = {}, const SightLimits& limits = {}) {
+bool sees_first(const std::vector<Stand>& stands, Ground ground = open_ground(), const SightLimits& limits = {}) {
     return sees(Scene{stands, ground}, 0, 1, limits);
 }
 constexpr SightLimits from_front{set_of(Edge::front), {}, {}, false};
 
 TEST(WmeSight, FromEachEdgeOutwards) {
-    EXPECT_TRUE(sees_first({infantry(50, 50, 0), infantry(50, 62, 180)}, {}, from_front));
-    EXPECT_FALSE(sees_first({infantry(50, 50, 0), infantry(50, 38, 180)}, {}, from_front));
+    EXPECT_TRUE(sees_first({infantry(50, 50, 0), infantry(50, 62, 180)}, open_ground(), from_front));
+    EXPECT_FALSE(sees_first({infantry(50, 50, 0), infantry(50, 38, 180)}, open_ground(), from_front));
     EXPECT_TRUE(sees_first({infantry(50, 50, 0), infantry(50, 38, 180)}));
     // All of its points level with the front edge or behind it, and a hair beyond.
-    EXPECT_FALSE(sees_first({other(50, 50, 0), infantry(60, 51, 0)}, {}, from_front));
-    EXPECT_TRUE(sees_first({other(50, 50, 0), infantry(60, 51.001, 0)}, {}, from_front));
+    EXPECT_FALSE(sees_first({other(50, 50, 0), infantry(60, 51, 0)}, open_ground(), from_front));
+    EXPECT_TRUE(sees_first({other(50, 50, 0), infantry(60, 51.001, 0)}, open_ground(), from_front));
 }
 
 TEST(WmeSight, AWallOfStandsBlocks) {
@@ -57,17 +57,17 @@ TEST(WmeSight, WoodsHillsAndWalls) {
 
 TEST(WmeSight, AnExposedFlankLiesInItsZone) {
     SightLimits flank{set_of(Edge::right), 20_cm, {}, true};
-    EXPECT_TRUE(sees_first({infantry(58, 50, 0), infantry(70, 50, 270)}, {}, flank));
-    EXPECT_FALSE(sees_first({infantry(58, 50, 0), infantry(64, 65, 180)}, {}, flank));
+    EXPECT_TRUE(sees_first({infantry(58, 50, 0), infantry(70, 50, 270)}, open_ground(), flank));
+    EXPECT_FALSE(sees_first({infantry(58, 50, 0), infantry(64, 65, 180)}, open_ground(), flank));
     flank.in_zone = false;
-    EXPECT_TRUE(sees_first({infantry(58, 50, 0), infantry(64, 65, 180)}, {}, flank));
+    EXPECT_TRUE(sees_first({infantry(58, 50, 0), infantry(64, 65, 180)}, open_ground(), flank));
     // 20.0 cm is not less than 20.
-    EXPECT_FALSE(sees_first({infantry(58, 50, 0), infantry(81, 50, 270)}, {}, flank));
-    EXPECT_TRUE(sees_first({infantry(58, 50, 0), infantry(80.999, 50, 270)}, {}, flank));
+    EXPECT_FALSE(sees_first({infantry(58, 50, 0), infantry(81, 50, 270)}, open_ground(), flank));
+    EXPECT_TRUE(sees_first({infantry(58, 50, 0), infantry(80.999, 50, 270)}, open_ground(), flank));
     flank.shorter.reset();
     flank.longest = 20_cm;
-    EXPECT_TRUE(sees_first({infantry(58, 50, 0), infantry(81, 50, 270)}, {}, flank));
-    EXPECT_FALSE(sees_first({infantry(58, 50, 0), infantry(81.001, 50, 270)}, {}, flank));
+    EXPECT_TRUE(sees_first({infantry(58, 50, 0), infantry(81, 50, 270)}, open_ground(), flank));
+    EXPECT_FALSE(sees_first({infantry(58, 50, 0), infantry(81.001, 50, 270)}, open_ground(), flank));
 }
 
 // --- A slow second opinion, in doubles, by thousands of lines drawn blindly ---
@@ -114,7 +114,7 @@ public:
         const int count = number(4, 13);
         while (static_cast<int>(result.size()) < count) {
             const auto facing = static_cast<std::uint16_t>(is_turned ? number(0, 3599) : 900 * number(0, 3));
-            const BaseShape shape = number(0, 1) == 0 ? infantry_shape : other_shape;
+            const BaseShape shape = number(0, 1) == 0 ? infantry_shape(numbers) : other_shape(numbers);
             const bool is_end = result.size() < 2;
             const Point where{is_end ? number(0, 2000) + 14'000 * static_cast<int>(result.size()) : number(0, 16'000),
                               is_end ? number(5000, 11'000) : number(0, 16'000)};
@@ -173,7 +173,7 @@ TEST(WmeSight, ThousandsOfBlindLinesAgree) {
     int hidden = 0;
     for (int i = 0; i < 3000; ++i) {
         const std::vector<Stand> stands = blind.stands(i % 2 == 0);
-        const auto found = line_of_sight(Scene{stands, {}}, 0, 1, {});
+        const auto found = line_of_sight(Scene{stands, open_ground()}, 0, 1, {});
         if (found) {
             ++seen;
             EXPECT_TRUE(is_free(stands, *found)) << i;
@@ -204,11 +204,11 @@ TEST(WmeSight, MirroredTurnedAndShiftedStandsAgree) {
         const std::vector<Stand> stands = blind.stands(i % 2 == 0);
         for (const bool in_zone : {false, true}) {
             const SightLimits limits{every_edge, 15_cm, {}, in_zone};
-            const bool is_seen = sees(Scene{stands, {}}, 0, 1, limits);
+            const bool is_seen = sees(Scene{stands, open_ground()}, 0, 1, limits);
             for (const auto& change : {mirrored, quarter_turned, shifted}) {
                 std::vector<Stand> changed;
                 for (const Stand& stand : stands) changed.push_back(change(stand));
-                EXPECT_EQ(sees(Scene{changed, {}}, 0, 1, limits), is_seen) << i;
+                EXPECT_EQ(sees(Scene{changed, open_ground()}, 0, 1, limits), is_seen) << i;
             }
         }
     }

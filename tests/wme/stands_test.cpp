@@ -43,7 +43,7 @@ TEST(WmeStands, ContactEndsAtHalfAMillimetre) {
     EXPECT_EQ(edge_contact(stand.base, Edge::right, infantry(54, 51.901, 0).base), Length{0});
     // One degree is parallel, a tenth more is not.
     const auto turned_to = [](int tenths) {
-        return stand_at(infantry_shape, {at(50, 52.03), Angle{static_cast<std::uint16_t>(tenths)}});
+        return stand_at(infantry_shape(numbers), {at(50, 52.03), Angle{static_cast<std::uint16_t>(tenths)}});
     };
     EXPECT_GT(edge_contact(stand.base, Edge::front, turned_to(10).base), Length{0});
     EXPECT_EQ(edge_contact(stand.base, Edge::front, turned_to(11).base), Length{0});
@@ -74,8 +74,8 @@ TEST(WmeStands, ZonesHoldTheirRays) {
     EXPECT_EQ(zone_at(stand, at(-4, -3)), Zone::left);
     EXPECT_EQ(zone_at(stand, at(-4, -3.001)), Zone::rear);
     // A mean of three points: the sum and the number.
-    EXPECT_EQ(zone_of(infantry_shape, degrees(0), Vector{12'000, 9'000}, 3), Zone::front);
-    EXPECT_EQ(zone_of(infantry_shape, degrees(0), Vector{12'001, 9'000}, 3), Zone::right);
+    EXPECT_EQ(zone_of(infantry_shape(numbers), degrees(0), Vector{12'000, 9'000}, 3), Zone::front);
+    EXPECT_EQ(zone_of(infantry_shape(numbers), degrees(0), Vector{12'001, 9'000}, 3), Zone::right);
     EXPECT_EQ(zone_at(infantry(50, 60, 180), at(40, 61)), Zone::right);
 }
 
@@ -109,7 +109,7 @@ TEST(WmeFormations, LimitsOfLineAndColumn) {
     EXPECT_TRUE(is_column(std::vector{infantry(50, 50, 0), infantry(54, 48, 0)}));  // a corner at a corner
     EXPECT_FALSE(is_column(std::vector{infantry(50, 50, 0), infantry(54.06, 48, 0)}));
     const auto behind = [](int tenths) {
-        return stand_at(infantry_shape, {at(50, 46), Angle{static_cast<std::uint16_t>(tenths)}});
+        return stand_at(infantry_shape(numbers), {at(50, 46), Angle{static_cast<std::uint16_t>(tenths)}});
     };
     // The front left corner of a stand turned by 45 degrees at the rear edge of the one before.
     const Stand lead = infantry(50, 50, 0);

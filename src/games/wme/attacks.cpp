@@ -49,7 +49,7 @@ bool is_flanked(const WmBattle& battle, const Round& round, FigureId stand) {
     const Footprint own = footprint_of(battle, stand);
     const StandList met = met_by(battle, round, stand);
     return std::any_of(met.begin(), met.end(),
-                       [&](FigureId enemy) { return flanks(footprint_of(battle, enemy), own); });
+                       [&](FigureId enemy) { return flanks(footprint_of(battle, enemy), own, battle.scenario->values); });
 }
 
 }  // namespace

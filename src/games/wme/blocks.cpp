@@ -61,10 +61,11 @@ std::int32_t stop_or_graze(std::int32_t touching, std::int32_t overlapping) {
 }
 
 /// WM-GEO-7: the last step before the two overlap.
-std::int32_t way_before_overlap(const Footprint& base, Vector direction, std::int32_t most, const Footprint& other) {
+std::int32_t way_before_overlap(const Footprint& base, Vector direction, std::int32_t most, const Footprint& other,
+                                const Values& values) {
     const Leg leg = leg_of(base, direction, most);
     if (!sweeps_over(base, leg, other)) return most;
-    const auto is_bad = [&](std::int32_t way) { return overlaps_stand(base_after(base, direction, way), other); };
+    const auto is_bad = [&](std::int32_t way) { return overlaps_stand(base_after(base, direction, way), other, values); };
     const std::int32_t touching = std::min(stop_before(base, leg, other).value_or(most), most);
     const std::int32_t overlapping = last_good(touching, most, is_bad);
     // One that shares a little already and never more than counts as none goes on.
@@ -73,27 +74,29 @@ std::int32_t way_before_overlap(const Footprint& base, Vector direction, std::in
 }
 
 /// WM-TERR-1, WM-DRIVE-6: the last step before the stand enters the piece; one that it stands in already is no border.
-std::int32_t way_before_piece(const Footprint& base, Vector direction, std::int32_t most, const Outline& piece) {
+std::int32_t way_before_piece(const Footprint& base, Vector direction, std::int32_t most, const Outline& piece,
+                              const Values& values) {
     const Leg leg = leg_of(base, direction, most);
-    if (!sweeps_over(base, leg, piece) || is_in(piece, base)) return most;
+    if (!sweeps_over(base, leg, piece) || is_in(piece, base, values)) return most;
     const std::int32_t touching = std::min(stop_before(base, leg, piece).value_or(most), most);
     return stop_or_graze(touching, last_good(touching, most, [&](std::int32_t way) {
-                             return is_in(piece, base_after(base, direction, way));
+                             return is_in(piece, base_after(base, direction, way), values);
                          }));
 }
 
 /// WM-TERR-9: the same for a stand that goes so far by road first; what the road crosses stops it only behind that.
 std::int32_t way_past_piece(const Footprint& base, Vector direction, std::int32_t most, std::int32_t by_road,
-                            const Outline& piece) {
+                            const Outline& piece, const Values& values) {
     const Footprint there = base_after(base, direction, by_road);
-    return is_in(piece, there) ? by_road : by_road + way_before_piece(there, direction, most - by_road, piece);
+    if (is_in(piece, there, values)) return by_road;
+    return by_road + way_before_piece(there, direction, most - by_road, piece, values);
 }
 
 /// The last step at which the gap is not below the limit; one that is nearer already comes no nearer.
 std::int32_t way_before_gap(const Footprint& base, Vector direction, std::int32_t most, const Footprint& other,
-                            Length least) {
+                            Length least, const Values& values) {
     const Length limit = std::min(least, gap(base, other));
-    if (limit.units <= 0) return way_before_overlap(base, direction, most, other);
+    if (limit.units <= 0) return way_before_overlap(base, direction, most, other, values);
     const Leg leg = leg_of(base, direction, most);
     if (closest_on(base, leg, other) >= limit) return most;
     const auto is_near = [&](std::int32_t way) { return gap(base_after(base, direction, way), other) < limit; };
@@ -106,8 +109,9 @@ std::int32_t way_before_gap(const Footprint& base, Vector direction, std::int32_
 /// WM-DRIVE-6: the last step before the stand comes to touch the friend; one that touches already may not overlap.
 std::int32_t way_before_contact(const WmBattle& battle, const Footprint& base, Vector direction, std::int32_t most,
                                 const Footprint& other) {
-    const Length contact{battle.scenario->values.contact};
-    if (gap_at_most(base, other, contact)) return way_before_overlap(base, direction, most, other);
+    const Values& values = battle.scenario->values;
+    const Length contact = contact_of(values);
+    if (gap_at_most(base, other, contact)) return way_before_overlap(base, direction, most, other, values);
     const auto first = first_within(base, leg_of(base, direction, most), other, contact);
     return first ? std::max(std::min(first->units, most) - 1, 0) : most;
 }
@@ -151,6 +155,7 @@ Stands named_stands(const WmBattle& battle, UnitId unit, std::uint8_t stands) {
 
 void stop_at_stands(const WmBattle& battle, UnitId unit, const Footprint& base, Vector direction, bool friends_stop,
                     Stops& stops) {
+    const Values& values = battle.scenario->values;
     for (const UnitId other : all_units(battle)) {
         if (other == unit) continue;
         const bool is_enemy = side_of(battle, other) != side_of(battle, unit);
@@ -159,12 +164,12 @@ void stop_at_stands(const WmBattle& battle, UnitId unit, const Footprint& base, 
         for (const FigureId stand : stands_of(battle, other)) {
             const Footprint there = footprint_of(battle, stand);
             if (is_enemy) {
-                const Length least{battle.scenario->values.driven_gap};
-                stops.note(way_before_gap(base, direction, stops.way(), there, least), Word::enemy, other, {});
+                const Length least{values.driven_gap};
+                stops.note(way_before_gap(base, direction, stops.way(), there, least, values), Word::enemy, other, {});
             } else if (is_fighting) {
                 stops.note(way_before_contact(battle, base, direction, stops.way(), there), Word::engaged, other, {});
             } else {
-                stops.note(way_before_overlap(base, direction, stops.way(), there), Word::friendly, other, {});
+                stops.note(way_before_overlap(base, direction, stops.way(), there, values), Word::friendly, other, {});
             }
         }
     }
@@ -175,6 +180,7 @@ void stop_at_stands(const WmBattle& battle, UnitId unit, const Footprint& base, 
 FreeWay free_way(const WmBattle& battle, UnitId unit, Vector direction, std::int32_t most, std::uint8_t stands,
                  bool friends_stop) {
     Stops stops(most);
+    const Values& values = battle.scenario->values;
     const Mover mover = mover_of(battle, unit);
     const Stands named = named_stands(battle, unit, stands);
     for (const FigureId stand : named)
@@ -185,11 +191,11 @@ FreeWay free_way(const WmBattle& battle, UnitId unit, Vector direction, std::int
             if (const auto piece = id_at<PieceId>(i);
                 is_closed(battle.scenario->terrain[battle.scenario->pieces[i].kind], mover)) {
                 const Outline& outline = battle.scenario->pieces[i].outline;
-                std::int32_t way = way_before_piece(base, direction, stops.way(), outline);
+                std::int32_t way = way_before_piece(base, direction, stops.way(), outline, values);
                 if (way < stops.way())
                     if (const std::int32_t by_road = way_by_road(battle, unit, leg_of(base, direction, stops.way()));
                         by_road > way)
-                        way = way_past_piece(base, direction, stops.way(), by_road, outline);
+                        way = way_past_piece(base, direction, stops.way(), by_road, outline, values);
                 stops.note(way, Word::closed, {}, piece);
             }
         stops.note(way_before_edge(battle, base, direction, stops.way()), Word::edge, {}, {});
@@ -202,7 +208,8 @@ std::int32_t way_up_to(const WmBattle& battle, UnitId unit, UnitId other, Vector
     std::int32_t way = most;
     for (const FigureId stand : named_stands(battle, unit, stands))
         for (const FigureId there : stands_of(battle, other))
-            way = way_before_overlap(footprint_of(battle, stand), direction, way, footprint_of(battle, there));
+            way = way_before_overlap(footprint_of(battle, stand), direction, way, footprint_of(battle, there),
+                                     battle.scenario->values);
     return way;
 }
 

@@ -14,7 +14,9 @@
 /// The stands of a battle as the geometry sees them.
 namespace umpire::wme {
 
-inline Ground ground_of(const WmBattle& battle) { return {battle.scenario->pieces, battle.scenario->terrain}; }
+inline Ground ground_of(const WmBattle& battle) {
+    return {battle.scenario->pieces, battle.scenario->terrain, &battle.scenario->values};
+}
 inline Mover mover_of(const WmBattle& battle, UnitId unit) {
     return mover_of(profile_of(battle, unit).type, flies(battle, unit));
 }
@@ -32,6 +34,7 @@ public:
     explicit Board(const WmBattle& battle) : battle_{&battle}, layout_{known_layout(battle)} {}
 
     const WmBattle& battle() const { return *battle_; }
+    const Values& values() const { return battle_->scenario->values; }
     const std::shared_ptr<const Layout>& layout() const { return layout_; }
     const std::vector<Stand>& stands() const { return layout_->stands; }
     FigureId figure(std::size_t number) const { return layout_->figures[number]; }

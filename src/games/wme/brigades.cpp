@@ -208,7 +208,7 @@ Verdict against_order(const WmBattle& battle, UnitId commander, std::span<const 
                 if (!against.full()) against.push_back(further);
         return against;
     }
-    constexpr int most = 4;  // WM-BRIG-4
+    const int most = battle.scenario->values.brigade_most;
     if (static_cast<int>(units.size()) > most)
         return {objection("WM-BRIG-4"_clause, fact::too_many_units, static_cast<int>(units.size()), most)};
     UnitSet set = 0;

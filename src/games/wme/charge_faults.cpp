@@ -24,7 +24,7 @@ UnitSet met_at(const Board& board, const ChargeAsk& ask, const std::vector<Stand
     for (std::size_t i = 0; i < board.stands().size(); ++i) {
         if (side_of(battle, board.unit(i)) == side_of(battle, ask.unit)) continue;
         for (const StandMove& move : moves)
-            if (touches(footprint(shape_of(battle, move.stand), move.to), board.stands()[i].base))
+            if (touches(footprint(shape_of(battle, move.stand), move.to), board.stands()[i].base, board.values()))
                 met |= only(board.unit(i));
     }
     return met;

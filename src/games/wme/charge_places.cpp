@@ -8,9 +8,11 @@
 namespace umpire::wme {
 namespace {
 
-constexpr Length shift_step = 0.5_cm;      // WM-CHRG-5
-constexpr Length first_contact = 1_cm;     // WM-CHRG-5
-constexpr std::int32_t outwards_most = 3;  // units by which rounding may have to be made good
+// Ours: by so many units rounding may have to be made good, and farther off than that nothing reaches into the strip
+// before an edge that a charger could cover.
+constexpr std::int32_t outwards_most = 3;
+constexpr Length stands_minded = 6_cm;
+constexpr Length ground_minded = 12_cm;
 
 Length half_along(const BaseShape& shape, Edge edge) {
     return edge == Edge::front || edge == Edge::rear ? shape.half_width : shape.half_depth;
@@ -81,13 +83,13 @@ Placing::Placing(const Board& board, UnitId unit, UnitId target, Length pace)
 UnitSet Placing::touched_by(const Footprint& base) const {
     UnitSet touched = 0;
     for (std::size_t i = 0; i < around_.others().size(); ++i)
-        if (around_.is_enemy(i) && touches(base, around_.others()[i])) touched |= only(around_.other_unit(i));
+        if (around_.is_enemy(i) && touches(base, around_.others()[i], board_.values())) touched |= only(around_.other_unit(i));
     return touched;
 }
 
 /// WM-GEO-7: no other stand is there.
 bool Placing::is_free(const Footprint& base) const {
-    const auto is_beside = [&](const Footprint& other) { return !overlaps_stand(base, other); };
+    const auto is_beside = [&](const Footprint& other) { return !overlaps_stand(base, other, board_.values()); };
     return std::ranges::all_of(around_.others(), is_beside) &&
            std::ranges::all_of(around_.placed(), is_beside, &Stand::base);
 }
@@ -128,7 +130,7 @@ void Placing::add_flush(FirstSpots& spots) const {
     const SineCosine axes = axes_of(target, spots.edge);
     std::vector<Beside> corners;
     for (const Footprint& other : around_.others()) {
-        if (other == target.base || !gap_at_most(other, target.base, 6_cm)) continue;
+        if (other == target.base || !gap_at_most(other, target.base, stands_minded)) continue;
         corners.clear();
         for (const Point corner : other.corners) corners.push_back(beside(target, axes, corner));
         add(corners);
@@ -136,7 +138,7 @@ void Placing::add_flush(FirstSpots& spots) const {
     const Ground ground = ground_of(board_.battle());
     for (const Piece& piece : ground.pieces) {
         if (!is_closed(ground.kind_of(piece), mover_of(board_.battle(), unit_))) continue;
-        if (!boxes_meet(piece.outline.box(), box_around(target.base.centre, 12_cm))) continue;
+        if (!boxes_meet(piece.outline.box(), box_around(target.base.centre, ground_minded))) continue;
         corners.clear();
         for (const Point corner : piece.outline.corners()) corners.push_back(beside(target, axes, corner));
         add(corners);
@@ -158,9 +160,9 @@ std::int64_t FirstSpots::least_square_from(std::size_t first) const {
 
 FirstSpots Placing::first_spots(const BaseShape& shape, std::size_t target_stand, Edge edge) const {
     const Stand& target = board_.stands()[target_stand];
-    const std::int32_t most = half_along(target.shape, edge).units + shape.half_width.units - first_contact.units;
+    const std::int32_t most = half_along(target.shape, edge).units + shape.half_width.units - board_.values().first_contact;
     FirstSpots all{shape, target_stand, edge, half_across(target.shape, edge) + shape.half_depth, {}};
-    for (std::int32_t shift = 0; shift <= most; shift += shift_step.units)
+    for (std::int32_t shift = 0; shift <= most; shift += board_.values().shift_step)
         for (const std::int32_t signed_shift : {shift, -shift})
             if (signed_shift >= 0 ? signed_shift == shift : shift != 0)
                 all.add(against(target, edge, shape, signed_shift, 0), signed_shift);
@@ -180,9 +182,10 @@ const FirstSpot& Placing::settled(FirstSpots& spots, std::size_t number) const {
         spot.to = against(target, spots.edge, spots.shape, spot.off_middle, out);
         spot.base = footprint(spots.shape, spot.to);
         if (overlap(spot.base, target.base)) continue;
-        if (gap(target.base, spot.base.centre) < std::min(route_radius, spots.shape.half_depth)) continue;
-        const Length contact = edge_contact(edge_of(target.base, spots.edge), edge_of(spot.base, Edge::front));
-        spot.has_contact = contact >= first_contact;
+        if (gap(target.base, spot.base.centre) < std::min(route_radius(board_.values()), spots.shape.half_depth)) continue;
+        const Length contact =
+            edge_contact(edge_of(target.base, spots.edge), edge_of(spot.base, Edge::front), board_.values());
+        spot.has_contact = contact >= Length{board_.values().first_contact};
         break;
     }
     return spot;
@@ -222,8 +225,8 @@ ChargePlace Placing::weighed(FigureId stand, Place place) const {
     ChargePlace result{place, 0, 0, 0, 0};
     for (std::size_t i = 0; i < around_.others().size(); ++i) {
         const Footprint& other = around_.others()[i];
-        if (!around_.is_enemy(i) || !touches(base, other)) continue;
-        const std::int32_t length = edge_contact(base, Edge::front, other).units;
+        if (!around_.is_enemy(i) || !touches(base, other, board_.values())) continue;
+        const std::int32_t length = edge_contact(base, Edge::front, other, board_.values()).units;
         (around_.other_unit(i) == target_ ? result.with_target : result.with_others) += length;
         result.rank = std::max(result.rank, length > 0 ? 2 : 1);
     }

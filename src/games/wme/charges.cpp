@@ -16,7 +16,7 @@ namespace {
 
 /// No corner goes farther than the pace: what is farther off than that, and than stands that touch, cannot be reached.
 /// Rounded corners are good for a few units more.
-constexpr Length reach_margin = contact_limit + Length{8};
+Length reach_margin(const Values& values) { return contact_of(values) + Length{8}; }
 
 constexpr std::array edge_words{Word::front, Word::right, Word::rear, Word::left};
 
@@ -83,7 +83,7 @@ Action charge_action(const Board& board, const ChargePlan& plan) {
 void suggest_charges(const Board& board, UnitId unit, const UnitList& enemies, Candidates& out) {
     for (const UnitId enemy : enemies) {
         const ChargeAsk ask = charge_ask(board.battle(), unit, enemy, {});
-        if (!board.is_within(unit, enemy, ask.pace + reach_margin)) continue;
+        if (!board.is_within(unit, enemy, ask.pace + reach_margin(board.values()))) continue;
         const ChargeFound found = known_plan(board, ask);
         if (!found.is_possible()) continue;
         const Action fullest = charge_action(board, fullest_charge(board, ask, found.plan));

@@ -237,7 +237,7 @@ bool Planning::keep(const Placing& placing) {
     std::vector<Stand> stands;
     for (const StandMove& move : placing.moves())
         stands.push_back(stand_at(shape_of(board_.battle(), move.stand), move.to));
-    if (!is_connected(stands)) return false;
+    if (!is_connected(stands, board_.values())) return false;
     plan = {ask_.unit, ask_.target, board_.figure(target_stand_), edge_, placing.moves(), {ask_.target}, {edge_}};
     const std::vector<Stand> before = formation_stands(board_.battle(), ask_.unit);
     for (const UnitId enemy : placing.touched()) {
@@ -245,7 +245,7 @@ bool Planning::keep(const Placing& placing) {
         const auto [first, last] = board_.range_of(enemy);
         for (std::size_t i = first; i < last; ++i) {
             const bool is_touched = std::ranges::any_of(
-                stands, [&](const Stand& stand) { return touches(stand.base, board_.stands()[i].base); });
+                stands, [&](const Stand& stand) { return touches(stand.base, board_.stands()[i].base, board_.values()); });
             if (!is_touched) continue;
             plan.touched.push_back(enemy);
             plan.touched_edges.push_back(charged_edge(board_.battle(), before, board_.stands()[i]));
@@ -460,7 +460,7 @@ FrontContact front_contact(const Board& board, UnitId unit, std::span<const Stan
         std::int32_t length = 0;
         for (std::size_t i = 0; i < board.stands().size(); ++i)
             if (side_of(board.battle(), unit_of(board.battle(), board.figure(i))) != side)
-                length += edge_contact(base, Edge::front, board.stands()[i].base).units;
+                length += edge_contact(base, Edge::front, board.stands()[i].base, board.values()).units;
         all.stands += length > 0 ? 1 : 0;
         all.length += length;
     }

@@ -149,10 +149,10 @@ bool is_lost_in_shift(const WmBattle& battle, UnitId unit, const PieceShift& shi
                 const auto* const own = std::find(stands.begin(), stands.end(), one);
                 if (own != stands.end() && is_in_piece(shift.piece, static_cast<std::size_t>(own - stands.begin())))
                     continue;
-                if (overlaps_stand(end, footprint_of(battle, one))) return true;
+                if (overlaps_stand(end, footprint_of(battle, one), battle.scenario->values)) return true;
                 const bool is_stranger =
                     side_of(battle, other) != side_of(battle, unit) && is_stranger_to(battle, unit, other);
-                if (is_stranger && touches(end, footprint_of(battle, one))) return true;
+                if (is_stranger && touches(end, footprint_of(battle, one), battle.scenario->values)) return true;
             }
     }
     return false;

@@ -67,7 +67,7 @@ UnitList units_there(const WmBattle& battle) {
 }
 
 bool stands_touch(const WmBattle& battle, FigureId one, FigureId other) {
-    return touches(footprint_of(battle, one), footprint_of(battle, other));
+    return touches(footprint_of(battle, one), footprint_of(battle, other), battle.scenario->values);
 }
 
 bool has_stand_on_hill(const WmBattle& battle, UnitId unit) {
@@ -92,13 +92,13 @@ Cover cover_in_combat(const WmBattle& battle, FigureId attacker, FigureId target
 bool runs_over(const WmBattle& battle, FigureId stand, Leg leg, const Footprint& other) {
     return sweeps_over(thin_base(battle, stand), leg, other) &&
            step_before_bad(footprint_of(battle, stand), leg, [&](const Footprint& there) {
-               return overlaps_stand(there, other);
+               return overlaps_stand(there, other, battle.scenario->values);
            }).has_value();
 }
 
 std::int32_t step_before(const WmBattle& battle, FigureId stand, Leg leg, const Footprint& other) {
     return stop_at(thin_base(battle, stand), footprint_of(battle, stand), leg, other,
-                   [&](const Footprint& there) { return overlaps_stand(there, other); });
+                   [&](const Footprint& there) { return overlaps_stand(there, other, battle.scenario->values); });
 }
 
 namespace {
@@ -115,7 +115,7 @@ bool runs_into_ground(const WmBattle& battle, FigureId stand, Leg leg, Vector be
     return std::any_of(ground.pieces.begin(), ground.pieces.end(), [&](const Piece& piece) {
         return is_closed(ground.kind_of(piece), mover) && sweeps_over(thin, leg, piece.outline) &&
                step_before_bad(base, leg, [&](const Footprint& there) {
-                   return is_in(piece.outline, there);
+                   return is_in(piece.outline, there, *ground.values);
                }).has_value();
     });
 }
@@ -140,7 +140,7 @@ std::int32_t step_before_closed(const WmBattle& battle, FigureId stand, Leg leg)
     const Footprint thin = thin_base(battle, stand);
     for (const Piece& piece : ground.pieces) {
         if (!is_closed(ground.kind_of(piece), mover)) continue;
-        const auto is_bad = [&](const Footprint& there) { return is_in(piece.outline, there); };
+        const auto is_bad = [&](const Footprint& there) { return is_in(piece.outline, there, *ground.values); };
         const std::int32_t stop = stop_at(thin, base, leg, piece.outline, is_bad);
         if (stop >= step) continue;
         // WM-TERR-9: what the road crosses stops it only where it leaves the road.

@@ -13,7 +13,7 @@ bool is_placed_to_support(const WmBattle& battle, FigureId helper, FigureId figh
     const Values& values = battle.scenario->values;
     const int turn = (battle.table[helper].facing.tenths - battle.table[fighter].facing.tenths + 3600) % 3600;
     return std::min(turn, 3600 - turn) <= values.support_turn &&
-           stands_in_support(footprint_of(battle, helper), footprint_of(battle, fighter), Length{values.support_edge});
+           stands_in_support(footprint_of(battle, helper), footprint_of(battle, fighter), values);
 }
 
 namespace {
@@ -86,7 +86,7 @@ StandList supported_by(const WmBattle& battle, const Round& round, FigureId help
         if (!is_placed_to_support(battle, helper, blow.stand)) continue;
         const StandList met = met_by(battle, round, blow.stand);
         if (std::any_of(met.begin(), met.end(),
-                        [&](FigureId enemy) { return touches_in_front(fighter, footprint_of(battle, enemy)); }))
+                        [&](FigureId enemy) { return touches_in_front(fighter, footprint_of(battle, enemy), battle.scenario->values); }))
             supported.push_back(blow.stand);
     }
     return supported;
@@ -215,7 +215,7 @@ UnitList victims_of(const WmBattle& battle, const Round& round, FigureId stand) 
     std::array<UnitList, 3> steps;
     const Footprint own = footprint_of(battle, stand);
     for (const FigureId enemy : met_by(battle, round, stand)) {
-        const Part part = touched_part(own, footprint_of(battle, enemy));
+        const Part part = touched_part(own, footprint_of(battle, enemy), battle.scenario->values);
         UnitList& list = steps[part == Part::front ? 0 : part == Part::corner ? 2 : 1];
         if (!list.contains(unit_of(battle, enemy))) list.push_back(unit_of(battle, enemy));
     }

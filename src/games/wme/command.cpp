@@ -174,7 +174,7 @@ CommandValue command_of(Hardships& hardships, UnitId commander, UnitSet group) {
 /// WM-ORD-4: equal to or lower than the modified command. WM-ORD-5: no sum means anything special.
 bool is_received(const WmBattle& battle, int sum, int needed) {
     const Scenario& book = *battle.scenario;
-    if (book.options.natural_rolls == choice::natural_rolls::twelve_fails && sum == 2 * d6) return false;
+    if (book.options.natural_rolls == choice::natural_rolls::twelve_fails && sum == book.values.order_dice * d6) return false;
     return sum <= needed;
 }
 
@@ -221,7 +221,7 @@ Flanks flanks_of(const Board& board, UnitId unit) {
     const auto [first, end] = board.range_of(unit);
     for (std::size_t i = first; i < end; ++i) bases.push_back(board.stands()[i].base);
     for (std::size_t i = 0; i < bases.size(); ++i) {
-        flanks.free[i] = free_edges(bases[i], {bases.begin(), bases.size()});
+        flanks.free[i] = free_edges(bases[i], {bases.begin(), bases.size()}, board.values());
         for (const Edge edge : exposed_edges) {
             if (!has_edge(flanks.free[i], edge) || has_edge(flanks.covered, edge)) continue;
             const FigureId friendly = cover_of_edge(board, unit, edge_of(bases[i], edge));

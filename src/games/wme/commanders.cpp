@@ -185,7 +185,7 @@ Action ride_to(UnitId commander, Point to) {
 Action ride_behind(const WmBattle& battle, UnitId commander, UnitId unit) {
     const FigureId stand = stands_of(battle, unit)[0];
     const Place place = place_of(battle, stand);
-    const std::int32_t behind = shape_of(battle, stand).half_depth.units + 1250;
+    const std::int32_t behind = (shape_of(battle, stand).half_depth + commander_radius(battle.scenario->values)).units;
     const Vector by = towards({static_cast<std::uint16_t>((place.facing.tenths + 1800) % 3600)}, Length{behind});
     Action action = ride_to(commander, place.at + by);
     action.units.push_back(unit);

@@ -16,7 +16,8 @@ using namespace umpire::literals;
 
 namespace {
 
-constexpr Point room{(180_cm).units, (120_cm).units};
+constexpr Values numbers;  // of the book; what follows is where an encounter usually takes place, and ours
+constexpr Point room{numbers.table_width, numbers.table_depth};
 constexpr Point middle{(120_cm).units, (40_cm).units};  // of the first unit: room for a commander far to the west
 constexpr Length usual_shot = 10_cm;
 constexpr Length usual_order = 15_cm;
@@ -25,12 +26,14 @@ constexpr Length enemy_in_front = 15_cm;
 constexpr Length enemy_far_off = 60_cm;
 constexpr Length enemy_beside = 10_cm;
 constexpr Length enemy_beyond = 12_cm;  // between the target and the fresh unit behind it
-constexpr Length long_side = 4_cm;      // WM-GEO-2
-constexpr Length short_side = 2_cm;     // WM-GEO-2
 
 bool is_infantry(const Profile& profile) { return profile.type == Type::infantry; }
-Length width_of(const Profile& profile) { return is_infantry(profile) ? long_side : short_side; }
-Length depth_of(const Profile& profile) { return is_infantry(profile) ? short_side : long_side; }
+Length width_of(const Profile& profile) {
+    return Length{is_infantry(profile) ? numbers.stand_long : numbers.stand_short};
+}
+Length depth_of(const Profile& profile) {
+    return Length{is_infantry(profile) ? numbers.stand_short : numbers.stand_long};
+}
 
 class WmArranger : Arranger {
 public:
@@ -247,17 +250,17 @@ private:
 
     void add_commander(const Profile& own, std::int32_t west, std::int32_t width, int units, std::int32_t half_depth,
                        Length apart) {
-        Point at{west + (units - 1) * width - apart.units - commander_radius.units, middle.y};
+        Point at{west + (units - 1) * width - apart.units - radius_.units, middle.y};
         if (apart.units < (units - 1) * width) {
             // Behind their middle: the outer ones are the farthest.
             const std::int64_t aside = std::int64_t{width} * (units - 2) / 2;
-            const std::int64_t whole = apart.units + commander_radius.units;
-            if (whole * whole < aside * aside || whole < commander_radius.units)
+            const std::int64_t whole = apart.units + radius_.units;
+            if (whole * whole < aside * aside || whole < radius_.units)
                 return note("range", "wme_they_do_not_find_room_so_near"_message());
             at = {west + units * width / 2,
                   middle.y - half_depth - static_cast<std::int32_t>(floor_sqrt(whole * whole - aside * aside))};
         }
-        if (at.x < commander_radius.units)
+        if (at.x < radius_.units)
             return note("range", "wme_is_farther_than_the_table"_message(text_of(apart, LengthUnit::centimetre)));
         Setup::Unit commander = unit_of(Side::a, own.list, own.name, "F");
         add_model(commander, "F").at = at;
@@ -312,6 +315,7 @@ private:
     }
 
     std::vector<Profile> profiles_;
+    Length radius_ = commander_radius(numbers);
 };
 
 }  // namespace

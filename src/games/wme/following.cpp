@@ -14,22 +14,22 @@ using namespace literals;
 
 namespace {
 
-constexpr int same_way_most = 50;         // WM-INIT-13, WM-COMB-16: five degrees, in tenths
-constexpr Length support_contact = 1_cm;  // WM-INIT-13, WM-COMB-16
-
-bool faces_alike(const Stand& one, const Stand& other) {
-    return turn_between(one.facing, other.facing) <= same_way_most;
+/// WM-INIT-13, WM-COMB-16: what support is, behind and beside.
+bool faces_alike(const Stand& one, const Stand& other, const Values& values) {
+    return turn_between(one.facing, other.facing) <= values.support_turn;
 }
 
-bool is_behind(const Stand& one, const Stand& other) {
-    return faces_alike(one, other) &&
-           edge_contact(edge_of(other.base, Edge::rear), edge_of(one.base, Edge::front)) >= support_contact;
+bool is_along(const Stand& one, Edge edge, const Stand& other, Edge against, const Values& values) {
+    return edge_contact(edge_of(other.base, against), edge_of(one.base, edge), values) >= Length{values.support_edge};
 }
 
-bool is_beside(const Stand& one, const Stand& other) {
-    if (!faces_alike(one, other)) return false;
-    return edge_contact(edge_of(other.base, Edge::left), edge_of(one.base, Edge::right)) >= support_contact ||
-           edge_contact(edge_of(other.base, Edge::right), edge_of(one.base, Edge::left)) >= support_contact;
+bool is_behind(const Stand& one, const Stand& other, const Values& values) {
+    return faces_alike(one, other, values) && is_along(one, Edge::front, other, Edge::rear, values);
+}
+
+bool is_beside(const Stand& one, const Stand& other, const Values& values) {
+    return faces_alike(one, other, values) && (is_along(one, Edge::right, other, Edge::left, values) ||
+                                               is_along(one, Edge::left, other, Edge::right, values));
 }
 
 bool touches_enemy_in_front(const Board& board, std::size_t number) {
@@ -37,7 +37,7 @@ bool touches_enemy_in_front(const Board& board, std::size_t number) {
     const Side side = side_of(board.battle(), board.figure(number));
     for (std::size_t i = 0; i < board.stands().size(); ++i)
         if (side_of(board.battle(), board.figure(i)) != side &&
-            segment_near(front.from, front.to, board.stands()[i].base, contact_limit))
+            segment_near(front.from, front.to, board.stands()[i].base, contact_of(board.values())))
             return true;
     return false;
 }
@@ -57,7 +57,7 @@ UnitList followers_of(const Board& board, UnitId leader) {
         bool is_support = false;
         for (std::size_t i = first; i < last; ++i)
             for (std::size_t j = from; j < to; ++j)
-                is_support = is_support || is_behind(board.stands()[j], board.stands()[i]);
+                is_support = is_support || is_behind(board.stands()[j], board.stands()[i], board.values());
         if (is_support) followers.push_back(unit);
     }
     return followers;
@@ -81,7 +81,8 @@ bool supports(const Board& board, UnitId follower, UnitId leader) {
     for (std::size_t i = first; i < last; ++i) {
         if (!touches_enemy_in_front(board, i)) continue;
         for (std::size_t j = from; j < to; ++j)
-            if (is_behind(board.stands()[j], board.stands()[i]) || is_beside(board.stands()[j], board.stands()[i]))
+            if (is_behind(board.stands()[j], board.stands()[i], board.values()) ||
+                is_beside(board.stands()[j], board.stands()[i], board.values()))
                 return true;
     }
     return false;
@@ -99,7 +100,7 @@ bool can_come_to(const Board& board, FigureId stand, Place goal, Length pace) {
     const UnitId unit = unit_of(board.battle(), stand);
     const Footprint base = footprint(shape, goal);
     for (std::size_t i = 0; i < board.stands().size(); ++i)
-        if (board.unit(i) != unit && overlaps_stand(base, board.stands()[i].base)) return false;
+        if (board.unit(i) != unit && overlaps_stand(base, board.stands()[i].base, board.values())) return false;
     return true;
 }
 
@@ -121,7 +122,7 @@ FollowFound follow_to(const Board& board, UnitId follower, UnitId leader, UnitSe
         found.verdict = {objection("WM-INIT-14"_clause, fact).about(follower)};
     };
     for (const UnitId enemy : units_of(board.battle(), opponent_of(side_of(board.battle(), follower))))
-        if (after.is_within(follower, enemy, contact_limit)) refuse(fact::would_touch_enemy);
+        if (after.is_within(follower, enemy, contact_of(board.values()))) refuse(fact::would_touch_enemy);
     if (found.is_possible() && !supports(after, follower, leader)) refuse(fact::leaves_leader);
     return found;
 }

@@ -47,7 +47,8 @@ int points_limit_of(const Setup& setup, const Values& values, Side side) {
 /// WM-ARMY-2: for each full 1000 points; below 1000 the maximum of 1000 and half of the minimum, rounded up.
 Numbers numbers_of(const Profile& profile, const Values& values, int limit) {
     const int thousands = limit / values.points_unit;
-    if (thousands == 0) return {(profile.least + 1) / 2, profile.most};
+    const int part = values.small_army_part;
+    if (thousands == 0) return {(profile.least + part - 1) / part, profile.most};
     return {profile.least * thousands, profile.most * thousands};
 }
 

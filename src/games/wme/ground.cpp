@@ -9,8 +9,6 @@
 namespace umpire::wme {
 namespace {
 
-constexpr Length obstacle_reach = 1_cm;  // WM-TERR-7
-
 /// A corner in units of 2^-16 from the centre of a stand: terrain may reach 600,000 units away.
 struct FineCorner {
     std::int64_t x = 0;
@@ -91,10 +89,10 @@ bool is_closed(const TerrainKind& kind, Mover mover) {
     return true;
 }
 
-bool is_in(const Outline& outline, const Footprint& stand) {
+bool is_in(const Outline& outline, const Footprint& stand, const Values& values) {
     if (!outline.overlaps(stand)) return false;
     if (outline.is_line() || outline.holds(stand)) return true;
-    return doubled_shared_area(outline, stand) > Wide{2 * area_free} << (2 * fine_shift);
+    return doubled_shared_area(outline, stand) > Wide{2 * std::int64_t{values.area_in}} << (2 * fine_shift);
 }
 
 bool is_on_hill(const Ground& ground, Point centre) {
@@ -105,13 +103,13 @@ bool is_on_hill(const Ground& ground, Point centre) {
 
 bool is_in_closed(const Ground& ground, const Footprint& stand, Mover mover) {
     return std::ranges::any_of(ground.pieces, [&](const Piece& piece) {
-        return is_closed(ground.kind_of(piece), mover) && is_in(piece.outline, stand);
+        return is_closed(ground.kind_of(piece), mover) && is_in(piece.outline, stand, *ground.values);
     });
 }
 
 bool is_in_difficult(const Ground& ground, const Footprint& stand) {
     return std::ranges::any_of(ground.pieces, [&](const Piece& piece) {
-        return ground.kind_of(piece).is_difficult && is_in(piece.outline, stand);
+        return ground.kind_of(piece).is_difficult && is_in(piece.outline, stand, *ground.values);
     });
 }
 
@@ -130,7 +128,7 @@ bool is_on_road(const Ground& ground, Leg leg) {
 
 bool is_on_rampart(const Ground& ground, const Footprint& stand) {
     return std::ranges::any_of(ground.pieces, [&](const Piece& piece) {
-        return ground.kind_of(piece).inside == Cover::fortified && is_in(piece.outline, stand);
+        return ground.kind_of(piece).inside == Cover::fortified && is_in(piece.outline, stand, *ground.values);
     });
 }
 
@@ -138,11 +136,11 @@ Cover cover_of(const Ground& ground, const Footprint& stand, const AttackFrom& a
     Cover best = Cover::open;
     for (const Piece& piece : ground.pieces) {
         const TerrainKind& kind = ground.kind_of(piece);
-        const bool is_behind = kind.is_obstacle && piece.outline.near(stand, obstacle_reach) &&
+        const bool is_behind = kind.is_obstacle && piece.outline.near(stand, Length{ground.values->obstacle_reach}) &&
                                is_met(piece.outline, attack.from, stand.centre);
         const bool is_above = kind.is_hill && !attack.is_high && piece.outline.contains(stand.centre);
         if (is_behind || is_above) best = std::max(best, Cover::defended);
-        if (kind.inside > best && is_in(piece.outline, stand)) best = kind.inside;
+        if (kind.inside > best && is_in(piece.outline, stand, *ground.values)) best = kind.inside;
     }
     return best;
 }

@@ -20,17 +20,18 @@ constexpr Mover mover_of(Type type, bool flies) {
 /// WM-TERR-1, WM-TERR-2: whether this mover may not enter such a piece. A flyer may not end in it (WM-TERR-5).
 bool is_closed(const TerrainKind& kind, Mover mover);
 
-/// The pieces on the table, and the rows of their kinds.
+/// The pieces on the table, the rows of their kinds, and the numbers of the book.
 struct Ground {
     std::span<const Piece> pieces;
     std::span<const TerrainKind> kinds;
+    const Values* values;
     const TerrainKind& kind_of(const Piece& piece) const { return kinds[piece.kind]; }
 };
 
 /// WM-TERR-1: whether a stand is in a piece. It is in a polygon if it overlaps it by more than 0.01 square centimetres,
 /// and in a line if the line passes through its inside. The shared area is right to some square units; it is exact
 /// where both are upright.
-bool is_in(const Outline& outline, const Footprint& stand);
+bool is_in(const Outline& outline, const Footprint& stand, const Values& values);
 /// WM-TERR-1: whether the centre of the stand lies inside a hill.
 bool is_on_hill(const Ground& ground, Point centre);
 /// WM-TERR-1, WM-TERR-2, WM-TERR-5: whether the stand is in terrain that it may not enter.

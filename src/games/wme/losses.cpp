@@ -46,7 +46,7 @@ Stands expendable_stands(const WmBattle& battle, UnitId unit) {
     const Stands stands = stands_of(battle, unit);
     FixedVector<Footprint, unit_stands_max> bases;
     for (const FigureId stand : stands) bases.push_back(footprint_of(battle, stand));
-    const std::uint64_t without = expendable({bases.begin(), bases.end()});
+    const std::uint64_t without = expendable({bases.begin(), bases.end()}, battle.scenario->values);
     Stands found;
     for (std::size_t i = 0; i < stands.size(); ++i)
         if ((without >> i & 1u) != 0) found.push_back(stands[i]);

@@ -20,7 +20,9 @@ Length full_pace(const WmBattle& battle, UnitId unit) {
 Length pace_of(const WmBattle& battle, UnitId unit) {
     const Length pace = full_pace(battle, unit);
     if (battle.scenario->options.irregular_half_pace == choice::yes_no::no) return pace;
-    return is_regular(formation_of(formation_stands(battle, unit))) ? pace : Length{pace.units / 2};
+    const Values& values = battle.scenario->values;
+    const bool is_whole = is_regular(formation_of(formation_stands(battle, unit), values));
+    return is_whole ? pace : Length{pace.units / values.half_pace};
 }
 
 /// WM-TERR-9: in column, every centre on a road.
@@ -30,7 +32,7 @@ bool is_road_column(const WmBattle& battle, const std::vector<Stand>& stands) {
         return false;
     const bool is_all_on =
         std::ranges::all_of(stands, [&](const Stand& stand) { return is_on_road(ground, stand.base.centre); });
-    return is_all_on && (stands.size() == 1 || is_column(stands));
+    return is_all_on && (stands.size() == 1 || is_column(stands, battle.scenario->values));
 }
 
 std::int32_t way_by_road(const WmBattle& battle, UnitId unit, Leg leg) {
@@ -93,11 +95,11 @@ Objection too_long(FigureId stand, Length found, Length allowed) {
 /// it hinders no such way and bends none (WM-GEO-9, WM-GEO-14 are minded).
 class Compass {
 public:
-    Compass(const BaseShape& shape, Point from, Point to, Length pace)
+    Compass(const BaseShape& shape, Point from, Point to, Length pace, const Values& values)
         : from_{from}, to_{to}, longest_{std::max(pace, length_of(to - from)).units + rounding} {
         // Off a corner a way bends at less than one and a half times as far as it keeps from the edges there.
-        constexpr Length off_edges = route_radius + bend_clearance;
-        aside_ = (std::max(off_edges, shape.half_width + bend_clearance).units * 3 + 1) / 2;
+        const Length off_edges = std::max(route_radius(values), shape.half_width) + Length{values.bend_gap};
+        aside_ = (off_edges.units * 3 + 1) / 2;
     }
     bool reaches(const Footprint& base) const {
         const std::int32_t off = base.radius.units + aside_;
@@ -129,7 +131,7 @@ Verdict Surroundings::judge(StandMove& move, UnitSet also_ignored) const {
     FixedVector<FigureId, battle_figures_max> enemy_names;
     const UnitSet ignored = ignored_ | also_ignored;
     // A way that was named may be of any length.
-    const Compass compass{shape, from.at, move.to.at, terms_.pace};
+    const Compass compass{shape, from.at, move.to.at, terms_.pace, board_.values()};
     const auto matters = [&](const Footprint& base) { return !move.route.empty() || compass.reaches(base); };
     std::size_t next = 0;
     for (std::size_t i = 0; i < board_.stands().size(); ++i) {
@@ -220,9 +222,15 @@ Verdict judge_ends(const Board& board, UnitId unit, const MoveTerms& terms, cons
     std::vector<FigureId> other_figures;
     std::vector<Footprint> enemies;
     std::vector<FigureId> enemy_figures;
+    const bool may_touch_nearly = battle.scenario->options.non_charge_gap_cm == choice::non_charge_gap_cm::none;
+    Ending ending;
+    if (terms.keeps_gap)
+        ending.gap = Length{board.values().evade_gap};
+    else if (!may_touch_nearly)
+        ending.gap = Length{board.values().enemy_gap};
     // Only what is near one of the places can be in conflict with it (WM-GEO-7, WM-GEO-12 are minded).
+    const Length near = std::max(ending.gap, contact_of(board.values())) + Length{2};
     const auto is_near = [&](const Footprint& base) {
-        constexpr Length near = std::max(Ending{}.gap, contact_limit) + Length{2};
         return std::ranges::any_of(stands, [&](const Stand& stand) {
             return squared(base.centre - stand.base.centre) <= squared(base.radius + stand.base.radius + near);
         });
@@ -236,7 +244,6 @@ Verdict judge_ends(const Board& board, UnitId unit, const MoveTerms& terms, cons
         enemies.push_back(board.stands()[i].base);
         enemy_figures.push_back(board.figure(i));
     }
-    Ending ending;
     ending.unit = stands;
     ending.others = others;
     ending.enemies = enemies;
@@ -246,8 +253,6 @@ Verdict judge_ends(const Board& board, UnitId unit, const MoveTerms& terms, cons
     ending.table = battle.scenario->table;
     ending.is_on_road = is_road_column(battle, stands);
     ending.may_be_near = terms.may_be_near;
-    const bool may_touch_nearly = battle.scenario->options.non_charge_gap_cm == choice::non_charge_gap_cm::none;
-    if (may_touch_nearly && !terms.keeps_gap) ending.gap = Length{0};
     const EndFault fault = fault_of_end(ending);
     if (!fault) return {};
     return {end_objection(board, fault, figures, other_figures, enemy_figures)};
@@ -312,7 +317,7 @@ private:
     bool touches_enemy(FigureId stand) const {
         const Footprint base = footprint_of(board_.battle(), stand);
         for (std::size_t i = 0; i < around_.others().size(); ++i)
-            if (around_.is_enemy(i) && touches(base, around_.others()[i])) return true;
+            if (around_.is_enemy(i) && touches(base, around_.others()[i], board_.values())) return true;
         return false;
     }
 

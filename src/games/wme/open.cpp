@@ -30,7 +30,7 @@ void check_place(const WmBattle& battle, FigureId figure, int line, Problems& pr
     for (std::size_t i = 0; i < figure.index() && !is_commander_base; ++i) {
         const auto other = id_at<FigureId>(i);
         if (!is_on_table(battle, other) || is_commander(battle, unit_of(battle, other))) continue;
-        if (overlaps_stand(base, footprint_of(battle, other)))
+        if (overlaps_stand(base, footprint_of(battle, other), battle.scenario->values))
             problems.push_back(problem(line, field, "wme_its_base_overlaps"_message(battle.scenario->name_of(other)),
                                        "WM-GEO-7"_clause));
     }
@@ -40,7 +40,7 @@ void check_place(const WmBattle& battle, FigureId figure, int line, Problems& pr
 void check_connected(const WmBattle& battle, UnitId id, const Setup::Unit& unit, Problems& problems) {
     std::vector<Footprint> bases;
     for (const FigureId stand : stands_of(battle, id)) bases.push_back(footprint_of(battle, stand));
-    if (!is_connected(std::span<const Footprint>(bases)))
+    if (!is_connected(std::span<const Footprint>(bases), battle.scenario->values))
         problems.push_back(problem(unit.line, "wme_unit_of_the_setup"_message(unit.name), "wme_is_in_pieces"_message(),
                                    "WM-FORM-1"_clause));
 }
@@ -52,7 +52,7 @@ void place_figures(const Setup& setup, WmBattle& battle, Problems& problems) {
         if (!id) continue;
         UnitState& state = writable(battle.situation)[*id];
         state.set(Mark::due, setup.start == start::setup);
-        const std::vector<Setup::Model> stands = stands_of_setup(unit, profile_of(battle, *id));
+        const std::vector<Setup::Model> stands = stands_of_setup(unit, profile_of(battle, *id), battle.scenario->values);
         for (const Setup::Model& stand : stands) {
             const auto figure = battle.scenario->figure_named(stand.name);
             if (!figure || !stand.at || setup.start == start::setup) continue;

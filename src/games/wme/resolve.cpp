@@ -46,10 +46,9 @@ void resolve_terrain(const Setup& setup, Scenario& scenario, Problems& problems)
 }
 
 /// WM-GEO-2: infantry has a long front edge, everybody else a short one; commanders have round bases.
-BaseShape base_of_type(Type type) {
-    if (type == Type::commander) return round_base(1.25_cm);
-    if (type == Type::infantry) return rectangular_base(2_cm, 1_cm);
-    return rectangular_base(1_cm, 2_cm);
+BaseShape base_of_type(Type type, const Values& values) {
+    if (type == Type::commander) return round_base(commander_radius(values));
+    return type == Type::infantry ? infantry_shape(values) : other_shape(values);
 }
 
 std::optional<std::uint8_t> profile_named(const Scenario& scenario, const Setup::Unit& unit) {
@@ -115,7 +114,7 @@ void resolve_unit_of(const Setup& setup, const Setup::Unit& unit, Scenario& scen
     }
     const Profile& profile = scenario.profiles[*found];
     check_words(unit, profile, problems);
-    const std::vector<Setup::Model> stands = stands_of_setup(unit, profile);
+    const std::vector<Setup::Model> stands = stands_of_setup(unit, profile, scenario.values);
     check_stands(setup, unit, profile, stands.size(), problems);
     UnitCard card{unit.name,
                   unit.side,
@@ -125,7 +124,7 @@ void resolve_unit_of(const Setup& setup, const Setup::Unit& unit, Scenario& scen
                   stands.size() > 1};
     for (const Setup::Model& stand : stands)
         scenario.figures.push_back({stand.name, id_at<UnitId>(scenario.units.size()), unit.side, *found,
-                                    base_of_type(profile.type), 0, false});
+                                    base_of_type(profile.type, scenario.values), 0, false});
     scenario.units.push_back(std::move(card));
     scenario.winged.push_back(has_word(unit, "winged"));
     auto& sets = profile.is_commander() ? scenario.commander_sets : scenario.unit_sets;
@@ -157,8 +156,9 @@ void resolve_forces(const Setup& setup, Scenario& scenario, Problems& problems) 
 
 /// WM-SETUP-5: each side notes its units and its break point: half of them, rounded up (WM-END-2).
 void note_break_points(Scenario& scenario) {
+    const int part = scenario.values.break_part;
     for (const Side side : {Side::a, Side::b})
-        scenario.break_points[index_of(side)] = (scenario.units_of_side[index_of(side)] + 1) / 2;
+        scenario.break_points[index_of(side)] = (scenario.units_of_side[index_of(side)] + part - 1) / part;
 }
 
 /// WM-GEN-6: zones that overlap would tell of the other army.
@@ -192,11 +192,11 @@ void resolve_terms(const Setup& setup, Scenario& scenario, Problems& problems) {
 
 }  // namespace
 
-std::vector<Setup::Model> stands_of_setup(const Setup::Unit& unit, const Profile& profile) {
+std::vector<Setup::Model> stands_of_setup(const Setup::Unit& unit, const Profile& profile, const Values& values) {
     const bool in_line = has_word(unit, "line");
     if ((!in_line && !has_word(unit, "column")) || unit.models.size() != 1) return unit.models;
     const Setup::Model& middle = unit.models[0];
-    const BaseShape shape = base_of_type(profile.type);
+    const BaseShape shape = base_of_type(profile.type, values);
     FixedVector<Place, unit_stands_max> places;
     const Place centre{middle.at.value_or(Point{}), middle.facing};
     places = in_line ? line_at(shape, profile.stands, centre) : column_at(shape, profile.stands, centre);

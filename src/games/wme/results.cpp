@@ -53,9 +53,9 @@ Outcome outcome_of(const WmBattle& battle, const Round& round) {
 
 // --- WM-RES-7 ---
 
-bool is_one_way(Vector a, Vector b) {
-    // tan 1 degree is 0.017455.
-    return dot(a, b) > 0 && Wide{magnitude(cross(a, b))} * 1'000'000 <= Wide{dot(a, b)} * 17'455;
+bool is_one_way(Vector a, Vector b, const Values& values) {
+    return dot(a, b) > 0 &&
+           Wide{magnitude(cross(a, b))} * 1'000'000 <= Wide{dot(a, b)} * small_tangent(2 * values.one_way_turn);
 }
 
 namespace {
@@ -67,9 +67,9 @@ struct Pushing {
 };
 using Pushings = FixedVector<Pushing, 4 * unit_stands_max>;  // a stand has four edges to go away from
 
-void push(Pushings& all, Vector way, FigureId enemy) {
+void push(Pushings& all, Vector way, FigureId enemy, const Values& values) {
     for (Pushing& one : all) {
-        if (!is_one_way(one.way, way)) continue;
+        if (!is_one_way(one.way, way, values)) continue;
         if (!one.enemies.contains(enemy)) one.enemies.push_back(enemy);
         return;
     }
@@ -79,6 +79,7 @@ void push(Pushings& all, Vector way, FigureId enemy) {
 /// The directions away from the stands that the unit met, of which most push; `at_start` counts those that have
 /// fallen in this round too.
 Ways ways_by_contact(const WmBattle& battle, const Round& round, UnitId unit, bool at_start) {
+    const Values& values = battle.scenario->values;
     Pushings all;
     for (const Meeting& pair : round.meetings) {
         const bool is_first = unit_of(battle, pair.one) == unit;
@@ -86,8 +87,8 @@ Ways ways_by_contact(const WmBattle& battle, const Round& round, UnitId unit, bo
         const FigureId own = is_first ? pair.one : pair.other;
         const FigureId enemy = is_first ? pair.other : pair.one;
         if (!at_start && (!is_on_table(battle, own) || !is_on_table(battle, enemy))) continue;
-        const Edge edge = counted_edge(footprint_of(battle, own), footprint_of(battle, enemy));
-        push(all, towards(away_from(edge, battle.table[own].facing), long_way), enemy);
+        const Edge edge = counted_edge(footprint_of(battle, own), footprint_of(battle, enemy), values);
+        push(all, towards(away_from(edge, battle.table[own].facing), long_way), enemy, values);
     }
     Ways best;
     std::size_t most = 0;
@@ -97,9 +98,9 @@ Ways ways_by_contact(const WmBattle& battle, const Round& round, UnitId unit, bo
     return best;
 }
 
-void add_ways(Ways& ways, const Ways& more) {
+void add_ways(Ways& ways, const Ways& more, const Values& values) {
     for (const Vector way : more)
-        if (std::none_of(ways.begin(), ways.end(), [&](Vector one) { return is_one_way(one, way); }))
+        if (std::none_of(ways.begin(), ways.end(), [&](Vector one) { return is_one_way(one, way, values); }))
             ways.push_back(way);
 }
 
@@ -118,7 +119,7 @@ Ways ways_from_nearest(const WmBattle& battle, const Round& round, UnitId unit) 
                 Ways here;
                 for (const Line& segment : segments_between(footprint_of(battle, enemy), footprint_of(battle, own)))
                     if (segment.from != segment.to) here.push_back(segment.to - segment.from);
-                add_ways(ways, here);
+                add_ways(ways, here, battle.scenario->values);
             }
         }
     }
@@ -131,9 +132,9 @@ Ways ways_of_supporter(const WmBattle& battle, const Round& round, const Fighter
     for (const Fighter& fighter : round.fighters) {
         if ((helper.touched >> fighter.unit.index() & 1u) == 0) continue;
         if (has_stands(battle, fighter.unit) && fighter.has_way) {
-            add_ways(ways, {fighter.way});
+            add_ways(ways, {fighter.way}, battle.scenario->values);
         } else {
-            add_ways(ways, ways_by_contact(battle, round, fighter.unit, !has_stands(battle, fighter.unit)));
+            add_ways(ways, ways_by_contact(battle, round, fighter.unit, !has_stands(battle, fighter.unit)), battle.scenario->values);
         }
     }
     return ways;
@@ -172,9 +173,10 @@ bool is_lost_on_way(const WmBattle& battle, FigureId stand, Vector by, bool pass
         const bool is_stranger = side_of(battle, other) != side_of(battle, unit) &&
                                  battle.situation[other].engagement != battle.situation[unit].engagement;
         for (const FigureId one : stands_of(battle, other)) {
+            const Values& values = battle.scenario->values;
             const Footprint theirs = footprint_of(battle, one);
-            if (runs_over(battle, stand, leg, theirs) || overlaps_stand(end, theirs)) return true;
-            if (is_stranger && !stands_touch(battle, stand, one) && closest_on(base, leg, theirs) <= contact_limit)
+            if (runs_over(battle, stand, leg, theirs) || overlaps_stand(end, theirs, values)) return true;
+            if (is_stranger && !stands_touch(battle, stand, one) && closest_on(base, leg, theirs) <= contact_of(values))
                 return true;
         }
     }

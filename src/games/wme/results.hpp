@@ -18,7 +18,7 @@ Outcome outcome_of(const WmBattle& battle, const Round& round);
 using Ways = FixedVector<Vector, battle_figures_max>;
 Ways ways_of(const WmBattle& battle, const Round& round, const Fighter& fighter);
 /// WM-RES-7: whether two directions count as one: they are within a degree.
-bool is_one_way(Vector a, Vector b);
+bool is_one_way(Vector a, Vector b, const Values& values);
 
 /// WM-RES-8: whether a stand of the unit is destroyed by what it meets when it goes by that vector. The stands of its
 /// own unit are not in its way. With `passes_friends` friends who are not engaged are not in its way either.

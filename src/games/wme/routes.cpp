@@ -13,6 +13,7 @@
 namespace umpire::wme {
 namespace {
 
+// Ours, to bound the search and for what is rounded.
 constexpr std::size_t bend_points_max = 300;
 constexpr Length sharpest = 100_cm;  // how far off a bend point may lie from its corner
 constexpr Length hair{3};            // by which rounding brings a place nearer to what it lies flush against
@@ -54,38 +55,41 @@ bool keeps_away(const Footprint& enemy, Leg leg, Length distance, bool is_last) 
 
 /// WM-GEO-10, R-WM-31: the radius of the disc against something so far from both ends of a way. It may start as near as
 /// it stands, and come to a place flush against that thing, which by rounding lies nearer than a disc may come.
-Length radius_between(Length at_start, Length at_end) {
-    const bool comes_beside = at_start > route_radius + hair && !(at_end < route_radius - hair);
-    return std::min(route_radius, comes_beside ? at_end : at_start);
+Length radius_between(Length radius, Length at_start, Length at_end) {
+    const bool comes_beside = at_start > radius + hair && !(at_end < radius - hair);
+    return std::min(radius, comes_beside ? at_end : at_start);
 }
 
 /// The way starts and ends so far off that the disc keeps its whole radius.
-bool is_far_from(const Footprint& stand, Leg way) {
-    const std::int64_t off = squared(stand.radius + route_radius + hair + hair);
+bool is_far_from(const Footprint& stand, Leg way, Length radius) {
+    const std::int64_t off = squared(stand.radius + radius + hair + hair);
     return squared(way.from - stand.centre) > off && squared(way.to - stand.centre) > off;
 }
 
-bool is_far_from(const Box& box, Leg way) {
-    const Box near = grown(box, route_radius + hair + hair);
+bool is_far_from(const Box& box, Leg way, Length radius) {
+    const Box near = grown(box, radius + hair + hair);
     return !box_contains(near, way.from) && !box_contains(near, way.to);
 }
 
 /// What a stand minds on its way, worked out once for all routes from one place to another.
 class Minding {
 public:
-    Minding(const Hindrances& hindrances, Leg way) : hindrances_{hindrances} {
+    Minding(const Hindrances& hindrances, Leg way)
+        : hindrances_{hindrances}, radius_{route_radius(*hindrances.ground.values)} {
         const Point from = way.from;
         for (const Footprint& stand : hindrances.stands)
-            stand_radii_.push_back(is_far_from(stand, way) ? route_radius
-                                                           : radius_between(gap(stand, from), gap(stand, way.to)));
+            stand_radii_.push_back(is_far_from(stand, way, radius_)
+                                       ? radius_
+                                       : radius_between(radius_, gap(stand, from), gap(stand, way.to)));
         for (const Footprint& enemy : hindrances.enemies)
             starts_near_.push_back(is_within_disc(enemy, from, hindrances.half_front));
         for (std::size_t i = 0; i < hindrances.ground.pieces.size(); ++i) {
             const Piece& piece = hindrances.ground.pieces[i];
             if (!is_closed(hindrances.ground.kind_of(piece), hindrances.mover)) continue;
-            const Length radius = is_far_from(piece.outline.box(), way)
-                                      ? route_radius
-                                      : radius_between(piece.outline.distance(from), piece.outline.distance(way.to));
+            const Length radius =
+                is_far_from(piece.outline.box(), way, radius_)
+                    ? radius_
+                    : radius_between(radius_, piece.outline.distance(from), piece.outline.distance(way.to));
             closed_.push_back({i, radius});
         }
     }
@@ -100,7 +104,7 @@ public:
 
 private:
     bool is_on_table(Point point) const {
-        const std::int32_t radius = route_radius.units;
+        const std::int32_t radius = radius_.units;
         return point.x >= radius && point.y >= radius && point.x <= hindrances_.table.x - radius &&
                point.y <= hindrances_.table.y - radius;
     }
@@ -111,6 +115,7 @@ private:
     };
 
     const Hindrances& hindrances_;
+    Length radius_;  ///< of the disc
     FixedVector<Length, battle_figures_max> stand_radii_;
     FixedVector<bool, battle_figures_max> starts_near_;
     FixedVector<Closed, pieces_max> closed_;
@@ -146,6 +151,8 @@ struct Bend {
 /// WM-GEO-14: the places where routes of that length may bend, off the corners of all that lies in the way.
 std::vector<Bend> bend_points(const Hindrances& hindrances, Point from, Point to, Length pace) {
     std::vector<Bend> bends;
+    const Length radius = route_radius(*hindrances.ground.values);
+    const Length bend_gap{hindrances.ground.values->bend_gap};
     const Length longest = pace + Length{2};
     const auto add_bend = [&](const std::optional<Point>& bend) {
         if (!bend || squared(*bend - from) > squared(longest)) return;
@@ -155,12 +162,12 @@ std::vector<Bend> bend_points(const Hindrances& hindrances, Point from, Point to
     const auto add_stand = [&](const Footprint& stand, Length clearance) {
         for (const std::optional<Point>& bend : known_bends(stand, clearance)) add_bend(bend);
     };
-    for (const Footprint& stand : hindrances.stands) add_stand(stand, route_radius + bend_clearance);
-    if (hindrances.half_front > route_radius)
-        for (const Footprint& enemy : hindrances.enemies) add_stand(enemy, hindrances.half_front + bend_clearance);
+    for (const Footprint& stand : hindrances.stands) add_stand(stand, radius + bend_gap);
+    if (hindrances.half_front > radius)
+        for (const Footprint& enemy : hindrances.enemies) add_stand(enemy, hindrances.half_front + bend_gap);
     for (const Piece& piece : hindrances.ground.pieces) {
         if (!is_closed(hindrances.ground.kind_of(piece), hindrances.mover)) continue;
-        for (const Point bend : known_bends(piece.outline, route_radius + bend_clearance)) add_bend(bend);
+        for (const Point bend : known_bends(piece.outline, radius + bend_gap)) add_bend(bend);
     }
     return bends;
 }
@@ -185,6 +192,7 @@ public:
         if (bends_.empty() || bend_once() || !can_end()) return;
         places_.assign(bends_.size(), Tried::no);
         legs_.assign(bends_.size() * bends_.size(), Tried::no);
+        const int bends_most = hindrances.ground.values->bends_most;
         for (int bends = 2; bends <= bends_most; ++bends) {
             go_on(bends == bends_most);
             if (finish()) return;
@@ -405,9 +413,10 @@ std::optional<Point> bend_point(Point before, Point corner, Point after, Length 
 
 namespace {
 
-bool overlaps_any(const Footprint& stand, std::span<const Footprint> others, std::size_t& number) {
+bool overlaps_any(const Footprint& stand, std::span<const Footprint> others, const Values& values,
+                  std::size_t& number) {
     for (number = 0; number < others.size(); ++number)
-        if (overlaps_stand(stand, others[number])) return true;
+        if (overlaps_stand(stand, others[number], values)) return true;
     return false;
 }
 
@@ -415,19 +424,21 @@ bool overlaps_any(const Footprint& stand, std::span<const Footprint> others, std
 EndFault fault_of_stand(const Ending& ending, std::size_t i) {
     using Kind = EndFault::Kind;
     const Footprint& stand = ending.unit[i].base;
+    const Values& values = *ending.ground.values;
     if (!is_on_table(stand, ending.table)) return {Kind::table, i, 0};
     std::size_t other = 0;
-    if (overlaps_any(stand, ending.others, other)) return {Kind::overlap, i, other};
+    if (overlaps_any(stand, ending.others, values, other)) return {Kind::overlap, i, other};
     for (std::size_t j = 0; j < ending.ground.pieces.size(); ++j) {
         const Piece& piece = ending.ground.pieces[j];
         if (ending.is_on_road || !is_closed(ending.ground.kind_of(piece), ending.mover)) continue;
-        if (is_in(piece.outline, stand)) return {Kind::ground, i, j};
+        if (is_in(piece.outline, stand, values)) return {Kind::ground, i, j};
     }
     if (ending.may_be_near || (ending.moved >> i & 1u) == 0) return {};
     for (std::size_t j = 0; j < ending.enemies.size(); ++j) {
-        if (!gap_at_most(stand, ending.enemies[j], std::max(ending.gap, contact_limit))) continue;
+        if (!gap_at_most(stand, ending.enemies[j], std::max(ending.gap, contact_of(values)))) continue;
         // Exactly the gap is far enough; a fraction of a unit less is not.
-        if (touches(stand, ending.enemies[j]) || gap(stand, ending.enemies[j]) < ending.gap) return {Kind::near, i, j};
+        if (touches(stand, ending.enemies[j], values) || gap(stand, ending.enemies[j]) < ending.gap)
+            return {Kind::near, i, j};
     }
     return {};
 }
@@ -436,13 +447,14 @@ EndFault fault_of_stand(const Ending& ending, std::size_t i) {
 
 EndFault fault_of_end(const Ending& ending) {
     using Kind = EndFault::Kind;
+    const Values& values = *ending.ground.values;
     for (std::size_t i = 0; i < ending.unit.size(); ++i)
         if (const EndFault fault = fault_of_stand(ending, i)) return fault;
     for (std::size_t i = 0; i < ending.unit.size(); ++i)
         for (std::size_t j = i + 1; j < ending.unit.size(); ++j)
-            if (overlaps_stand(ending.unit[i].base, ending.unit[j].base))
+            if (overlaps_stand(ending.unit[i].base, ending.unit[j].base, values))
                 return {Kind::overlap, i, ending.others.size() + j};
-    if (!is_connected(ending.unit)) return {Kind::formation, 0, 0};
+    if (!is_connected(ending.unit, values)) return {Kind::formation, 0, 0};
     return {};
 }
 

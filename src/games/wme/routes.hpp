@@ -14,10 +14,8 @@
 /// unit.
 namespace umpire::wme {
 
-inline constexpr Length route_radius = 1_cm;  ///< WM-GEO-10: half the short edge of a stand
-/// WM-GEO-14: bend points lie so much farther off than the clearance.
-inline constexpr Length bend_clearance = 0.01_cm;
-inline constexpr int bends_most = 3;  ///< WM-GEO-14
+/// WM-GEO-10: half the short edge of a stand.
+inline Length route_radius(const Values& values) { return Length{values.stand_short / 2}; }
 
 /// WM-GEO-9: the length of a move. It is the longer of two lengths, rounded up: the route, and the straight way of the
 /// corner that goes farthest.
@@ -78,7 +76,7 @@ struct Ending {
     Point table;
     bool is_on_road = false;
     bool may_be_near = false;  ///< for a charge, a pursuit, an advance, or following a charge
-    Length gap = 1_cm;         ///< option non_charge_gap_cm; with 0 it must still not touch
+    Length gap;                ///< to enemies; with 0 it must still not touch
 };
 EndFault fault_of_end(const Ending& ending);
 

@@ -271,7 +271,7 @@ Verdict against_base(const WmBattle& battle, FigureId figure, const Footprint& b
     for (std::size_t i = 0; i < ground.pieces.size(); ++i) {
         if (!is_closed(ground.kind_of(ground.pieces[i]), mover_of(battle, unit))) continue;
         const bool is_inside =
-            is_round(base) ? ground.pieces[i].outline.overlaps(base) : is_in(ground.pieces[i].outline, base);
+            is_round(base) ? ground.pieces[i].outline.overlaps(base) : is_in(ground.pieces[i].outline, base, *ground.values);
         if (is_inside) return {objection("WM-SETUP-4"_clause, fact::in_piece).about(figure).about(id_at<PieceId>(i))};
     }
     const Board board(battle);
@@ -279,7 +279,7 @@ Verdict against_base(const WmBattle& battle, FigureId figure, const Footprint& b
         // WM-GEN-6: behind a screen nobody learns of the other army, not even by a refusal.
         if (is_screened(battle) && side_of(battle, board.unit(i)) != side_of(battle, unit)) continue;
         const Footprint& other = board.stands()[i].base;
-        if (is_round(base) ? overlap(base, other) : overlaps_stand(base, other))
+        if (is_round(base) ? overlap(base, other) : overlaps_stand(base, other, battle.scenario->values))
             return {objection("WM-SETUP-4"_clause, fact::on_model).about(figure).with(board.figure(i))};
     }
     return {};
@@ -313,10 +313,10 @@ Verdict judge_deployment(const WmBattle& battle, const Action& action) {
         bases.push_back(footprint_at(battle, figure, places[i]));
         if (Verdict against = against_base(battle, figure, bases[i]); !against.empty()) return against;
         for (std::size_t k = 0; k < i; ++k)
-            if (overlaps_stand(bases[k], bases[i]))
+            if (overlaps_stand(bases[k], bases[i], battle.scenario->values))
                 return {objection("WM-SETUP-4"_clause, fact::on_model).about(figure)};
     }
-    if (!commanders && !is_connected(std::span<const Footprint>(bases)))
+    if (!commanders && !is_connected(std::span<const Footprint>(bases), battle.scenario->values))
         return {objection("WM-FORM-1"_clause, fact::scattered).about(action.unit)};
     return against_joining(battle, action, bases[0]);
 }

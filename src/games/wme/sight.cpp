@@ -15,8 +15,6 @@
 namespace umpire::wme {
 namespace {
 
-constexpr Length wood_depth_most = 2_cm;  // WM-SIGHT-4
-
 bool is_beyond(Line edge, Point point) { return cross(edge.to - edge.from, point - edge.from) > 0; }
 
 /// The line through two points has both ends of the edge on one side of it.
@@ -54,7 +52,8 @@ struct Between {
 /// A line that parts stands from the hull of four points: all four lie on one side of it, or on it.
 class PartingLine {
 public:
-    PartingLine(Line line, const std::array<Point, 4>& ends) : from_{line.from}, direction_{line.to - line.from} {
+    PartingLine(Line line, const std::array<Point, 4>& ends, Length contact)
+        : from_{line.from}, direction_{line.to - line.from}, contact_{contact} {
         for (const Point end : ends) {
             const int sign = sign_of(cross(direction_, end - from_));
             if (sign == 0) continue;
@@ -65,7 +64,7 @@ public:
             side_ = sign;
         }
         square_ = squared(direction_);
-        margin_ = Wide{squared(contact_limit)} * square_;
+        margin_ = Wide{squared(contact_)} * square_;
     }
     /// The stand lies on the other side, farther off than stands that touch are.
     bool parts(const Footprint& stand) const {
@@ -73,7 +72,7 @@ public:
         // The middle says it, where the corners need not be asked: they are no farther from it than the radius.
         const std::int64_t middle = aside(stand.centre);
         if (middle <= 0) return false;
-        const Wide far = squared(stand.radius + contact_limit + Length{2});
+        const Wide far = squared(stand.radius + contact_ + Length{2});
         if (Wide{middle} * middle > far * square_) return true;
         return std::ranges::all_of(stand.corners, [&](Point corner) {
             const std::int64_t aside_of_corner = aside(corner);
@@ -86,6 +85,7 @@ private:
 
     Point from_;
     Vector direction_;
+    Length contact_;  ///< how far apart stands that touch may be
     int side_ = 0;  ///< on which the four points lie; 0 where they lie on both, or on the line
     Wide margin_ = 0;
     std::int64_t square_ = 0;
@@ -124,6 +124,7 @@ public:
     std::optional<FoundLine> find();
 
 private:
+    const Values& values() const { return *scene_.ground.values; }
     const Footprint& viewer_base() const { return scene_.stands[viewer_].base; }
     const Footprint& target_base() const { return scene_.stands[target_].base; }
     static Box box_of(const Box& box, const Footprint& base) {
@@ -200,17 +201,20 @@ void Looking::gather(Line edge, Line other) {
     between_.marked.clear();
     between_.has_touches = false;
     const std::array ends{edge.from, edge.to, other.from, other.to};
+    const Length contact = contact_of(values());
     const Box around = umpire::box_of(umpire::box_of(umpire::box_of(edge.from, edge.to), other.from), other.to);
     std::optional<std::array<PartingLine, 6>> lines;  // for the first stand that needs them
     for (std::size_t i = 0; i < scene_.stands.size(); ++i) {
         if (i == viewer_ || i == target_) continue;
         const Footprint& stand = scene_.stands[i].base;
-        if (!boxes_meet(around, box_around(stand.centre, stand.radius + contact_limit))) continue;
+        if (!boxes_meet(around, box_around(stand.centre, stand.radius + contact))) continue;
         if (is_high_ && !is_on_hill(scene_.ground, stand.centre)) continue;
         if (!lines)
-            lines.emplace(std::array{PartingLine{{edge.from, other.to}, ends}, PartingLine{{edge.to, other.from}, ends},
-                                     PartingLine{{edge.from, other.from}, ends}, PartingLine{{edge.to, other.to}, ends},
-                                     PartingLine{edge, ends}, PartingLine{other, ends}});
+            lines.emplace(std::array{PartingLine{{edge.from, other.to}, ends, contact},
+                                     PartingLine{{edge.to, other.from}, ends, contact},
+                                     PartingLine{{edge.from, other.from}, ends, contact},
+                                     PartingLine{{edge.to, other.to}, ends, contact},
+                                     PartingLine{edge, ends, contact}, PartingLine{other, ends, contact}});
         if (std::ranges::any_of(*lines, [&](const PartingLine& line) { return line.parts(stand); })) continue;
         between_.order.push_back(between_.stands.size());
         between_.stands.push_back({&stand, 0});
@@ -227,7 +231,7 @@ void Looking::gather_touches() {
         for (const Point corner : one->corners)
             for (const Edge edge : all_edges) {
                 const Line line = edge_of(*other, edge);
-                if (!is_at_most(squared_distance(corner, line.from, line.to), contact_limit)) continue;
+                if (!is_at_most(squared_distance(corner, line.from, line.to), contact_of(values()))) continue;
                 const std::int64_t whole = squared(line.to - line.from);
                 const std::int64_t part =
                     std::clamp<std::int64_t>(dot(corner - line.from, line.to - line.from), 0, whole);
@@ -236,7 +240,7 @@ void Looking::gather_touches() {
     };
     const auto add_pair = [&](std::size_t i, const Footprint* other, std::optional<std::size_t> number) {
         const Footprint* one = between_.stands[i].base;
-        if (!wme::touches(*one, *other)) return;
+        if (!wme::touches(*one, *other, values())) return;
         const std::size_t first = between_.touches.size();
         add(one, other);
         add(other, one);
@@ -283,7 +287,7 @@ bool Looking::is_walled_off(Line edge, Line other) const {
         open.pop_back();
         if (segment_crosses(two.from, two.to, *here)) return true;
         const auto met = std::partition(rest.begin(), rest.end(),
-                                        [&](const Footprint* stand) { return !wme::touches(*here, *stand); });
+                                        [&](const Footprint* stand) { return !wme::touches(*here, *stand, values()); });
         open.insert(open.end(), met, rest.end());
         rest.erase(met, rest.end());
     }
@@ -310,7 +314,7 @@ bool Looking::is_blocked_by_ground(const SightRay& ray) const {
             break;
         }
     }
-    return depth > 0 && is_deeper(ray, depth, wood_depth_most);
+    return depth > 0 && is_deeper(ray, depth, Length{values().wood_sight});
 }
 
 /// WM-SIGHT-3: through the inside of a stand. Where it is not, the sides on which all stands lie are known.
@@ -392,7 +396,7 @@ std::optional<Line> Looking::from_edge(Line edge, Line other) {
 }
 
 std::optional<FoundLine> Looking::find() {
-    const bool is_close = wme::touches(viewer_base(), target_base());
+    const bool is_close = wme::touches(viewer_base(), target_base(), values());
     for (const Edge edge : all_edges) {
         if (!has_edge(limits_.edges, edge)) continue;
         const Line line = edge_of(viewer_base(), edge);

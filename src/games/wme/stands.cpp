@@ -11,12 +11,12 @@ namespace {
 
 /// Parallel within one degree and facing each other: both run clockwise about their stands, so they run against each
 /// other. Facings are known in tenths of a degree and corners to a unit, so what lies between 1.0 and 1.1 degrees is
-/// parted in the middle: the tangent of 1.05 degrees is 0.018328.
-bool run_against(Line one, Line other) {
+/// parted in the middle (R-WM-32).
+bool run_against(Line one, Line other, const Values& values) {
     const Vector a = one.to - one.from;
     const Vector b = other.to - other.from;
     const std::int64_t level = dot(a, b);
-    return level < 0 && magnitude(cross(a, b)) * 1'000'000 <= -level * 18'328;
+    return level < 0 && magnitude(cross(a, b)) * 1'000'000 <= -level * small_tangent(2 * values.parallel_turn + 1);
 }
 
 /// How far the other line reaches along the first one, within it; 0 or less when not at all. Times the length of the
@@ -122,40 +122,40 @@ void keep_shortest(ShortestSegments& found, SquaredDistance& least, const Square
 
 }  // namespace
 
-bool lines_touch(Line one, Line other) {
-    const auto near = [](Point point, Line line) {
-        return is_at_most(squared_distance(point, line.from, line.to), contact_limit);
+bool lines_touch(Line one, Line other, const Values& values) {
+    const auto near = [&](Point point, Line line) {
+        return is_at_most(squared_distance(point, line.from, line.to), contact_of(values));
     };
     return near(one.from, other) || near(one.to, other) || near(other.from, one) || near(other.to, one) ||
            cross_properly(one.from, one.to, other.from, other.to);
 }
 
-Length edge_contact(Line one, Line other) {
-    if (!run_against(one, other) || !lines_touch(one, other)) return {0};
+Length edge_contact(Line one, Line other, const Values& values) {
+    if (!run_against(one, other, values) || !lines_touch(one, other, values)) return {0};
     const std::int64_t beside = reach_beside(one, other);
     const std::int64_t whole = squared(one.to - one.from);
-    if (beside <= 0 || Wide{beside} * beside < Wide{squared(edge_contact_least)} * whole) return {0};
+    if (beside <= 0 || Wide{beside} * beside < Wide{squared(Length{values.edge_contact})} * whole) return {0};
     return {static_cast<std::int32_t>(floor_sqrt(static_cast<std::int64_t>(Wide{beside} * beside / whole)))};
 }
 
-Length edge_contact(const Footprint& one, Edge edge, const Footprint& other) {
+Length edge_contact(const Footprint& one, Edge edge, const Footprint& other, const Values& values) {
     Length most{0};
     for (const Edge against : all_edges)
-        most = std::max(most, edge_contact(edge_of(one, edge), edge_of(other, against)));
+        most = std::max(most, edge_contact(edge_of(one, edge), edge_of(other, against), values));
     return most;
 }
 
-bool has_edge_contact(const Footprint& one, const Footprint& other) {
-    if (!touches(one, other)) return false;
-    return std::ranges::any_of(all_edges, [&](Edge edge) { return edge_contact(one, edge, other).units > 0; });
+bool has_edge_contact(const Footprint& one, const Footprint& other, const Values& values) {
+    if (!touches(one, other, values)) return false;
+    return std::ranges::any_of(all_edges, [&](Edge edge) { return edge_contact(one, edge, other, values).units > 0; });
 }
 
-EdgeSet free_edges(const Footprint& stand, std::span<const Footprint> others) {
+EdgeSet free_edges(const Footprint& stand, std::span<const Footprint> others, const Values& values) {
     EdgeSet result = every_edge;
     for (const Footprint& other : others) {
-        if (other == stand || !touches(stand, other)) continue;
+        if (other == stand || !touches(stand, other, values)) continue;
         for (const Edge edge : all_edges)
-            if (edge_contact(stand, edge, other).units > 0) result &= static_cast<EdgeSet>(~set_of(edge));
+            if (edge_contact(stand, edge, other, values).units > 0) result &= static_cast<EdgeSet>(~set_of(edge));
     }
     return result;
 }
@@ -187,10 +187,11 @@ bool is_deep_inside(const Footprint& stand, Point point, Length depth) {
     });
 }
 
-/// A corner or the middle of one stand lies so deep in the other that they share a quarter of a disc at least.
-bool shares_quarter(const Footprint& stand, const Footprint& other) {
+/// A corner or the middle of one stand lies so deep in the other that they share a quarter of a disc at least. The
+/// depth is ours: such a quarter is larger than what counts as none, with room to spare.
+bool shares_quarter(const Footprint& stand, const Footprint& other, const Values& values) {
     constexpr Length depth = 0.15_cm;
-    static_assert(squared(depth) * 3 / 4 > area_free * 3 / 2);
+    if (squared(depth) * 3 / 4 <= std::int64_t{values.shared_area} * 3 / 2) return false;
     const bool is_in =
         is_deep_inside(stand, other.centre, depth) ||
         std::ranges::any_of(other.corners, [&](Point corner) { return is_deep_inside(stand, corner, depth); });
@@ -199,8 +200,8 @@ bool shares_quarter(const Footprint& stand, const Footprint& other) {
 
 }  // namespace
 
-bool shares_area(const Footprint& a, const Footprint& b) {
-    if (!is_round(a) && !is_round(b) && (shares_quarter(a, b) || shares_quarter(b, a))) return true;
+bool shares_area(const Footprint& a, const Footprint& b, const Values& values) {
+    if (!is_round(a) && !is_round(b) && (shares_quarter(a, b, values) || shares_quarter(b, a, values))) return true;
     SharedPart part;
     for (const Point corner : a.corners)
         if (holds_point(b, corner)) part.add(fine(corner - a.centre));
@@ -208,7 +209,7 @@ bool shares_area(const Footprint& a, const Footprint& b) {
         if (holds_point(a, corner)) part.add(fine(corner - a.centre));
     for (const Edge of_a : all_edges)
         for (const Edge of_b : all_edges) add_crossing(part, a.centre, edge_of(a, of_a), edge_of(b, of_b));
-    return doubled_area(part) > Wide{2 * area_free} << (2 * fine_bits);
+    return doubled_area(part) > Wide{2 * std::int64_t{values.shared_area}} << (2 * fine_bits);
 }
 
 Zone zone_of(const BaseShape& shape, Angle facing, Vector offset, int parts) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/wme/values.hpp"
 #include "geometry/base.hpp"
 #include "geometry/exact.hpp"
 
@@ -13,10 +14,11 @@ namespace umpire::wme {
 
 using namespace umpire::literals;
 
-inline constexpr Length contact_limit = 0.05_cm;      ///< WM-GEO-6: bases that are this near touch
-inline constexpr Length graze_most = 0.2_cm;          ///< R-WM-22: a longer overlap that is too small is a graze
-inline constexpr Length edge_contact_least = 0.1_cm;  ///< WM-GEO-6: so much of two edges must lie side by side
-inline constexpr std::int64_t area_free = 10'000;     ///< WM-GEO-7, WM-TERR-1: 0.01 square centimetres do not count
+/// Our reading of the book (R-WM-22), no number of its own: a longer overlap that is too small is a graze.
+inline constexpr Length graze_most = 0.2_cm;
+
+/// WM-GEO-6: the greatest gap of bases that touch.
+inline Length contact_of(const Values& values) { return Length{values.contact}; }
 
 /// WM-GEO-3: the edges, clockwise from the front, as the corners are.
 enum class Edge : std::uint8_t { front, right, rear, left };
@@ -31,9 +33,13 @@ struct Stand {
 };
 inline Stand stand_at(const BaseShape& shape, Place place) { return {footprint(shape, place), shape, place.facing}; }
 /// WM-GEO-2: an infantry stand shows a long edge to the front, any other a short one.
-inline constexpr BaseShape infantry_shape = rectangular_base(2_cm, 1_cm);
-inline constexpr BaseShape other_shape = rectangular_base(1_cm, 2_cm);
-inline constexpr Length commander_radius = 1.25_cm;
+inline BaseShape infantry_shape(const Values& values) {
+    return rectangular_base(Length{values.stand_long / 2}, Length{values.stand_short / 2});
+}
+inline BaseShape other_shape(const Values& values) {
+    return rectangular_base(Length{values.stand_short / 2}, Length{values.stand_long / 2});
+}
+inline Length commander_radius(const Values& values) { return Length{values.commander_base / 2}; }
 
 /// Edges of a stand, one bit each.
 using EdgeSet = std::uint8_t;
@@ -53,22 +59,31 @@ inline Line edge_of(const Footprint& stand, Edge edge) {
 }
 
 /// WM-GEO-6: whether bases touch: up to 0.05 cm they do.
-inline bool touches(const Footprint& a, const Footprint& b) { return gap_at_most(a, b, contact_limit); }
+inline bool touches(const Footprint& a, const Footprint& b, const Values& values) {
+    return gap_at_most(a, b, contact_of(values));
+}
+
+/// The tangent of a small angle in twentieths of a degree, in millionths. Up to five degrees it is right to one of them.
+constexpr std::int64_t small_tangent(int twentieths) {
+    constexpr std::int64_t billion = 1'000'000'000;
+    const std::int64_t arc = std::int64_t{twentieths} * 872'665;  // of a radian, in billionths
+    return (arc + arc * arc / billion * arc / billion / 3) / 1'000;
+}
 
 /// WM-GEO-6: the same of two edges. Those that cross touch, however far the stands reach into each other (WM-GEO-7).
-bool lines_touch(Line one, Line other);
+bool lines_touch(Line one, Line other, const Values& values);
 
 /// WM-GEO-6: how long two edges in edge contact lie side by side, with the second projected on the first. They are in
 /// edge contact when they face each other, are parallel within a degree and at most 0.05 cm apart, and lie side by side
 /// for 0.1 cm or more. Rounded down; 0 when they are not in edge contact.
-Length edge_contact(Line one, Line other);
+Length edge_contact(Line one, Line other, const Values& values);
 /// The same for an edge of one stand and any edge of the other.
-Length edge_contact(const Footprint& one, Edge edge, const Footprint& other);
+Length edge_contact(const Footprint& one, Edge edge, const Footprint& other, const Values& values);
 /// Whether any edge of one stand is in edge contact with any edge of the other.
-bool has_edge_contact(const Footprint& one, const Footprint& other);
+bool has_edge_contact(const Footprint& one, const Footprint& other, const Values& values);
 /// WM-GEO-3: the edges of a stand that are in edge contact with none of the others. The stand may itself be one of the
 /// others; it then does not count.
-EdgeSet free_edges(const Footprint& stand, std::span<const Footprint> others);
+EdgeSet free_edges(const Footprint& stand, std::span<const Footprint> others, const Values& values);
 
 /// WM-GEO-4: the square of the distance between two bases, which may both have corners. Exact; 0 when they overlap.
 SquaredDistance squared_gap(const Footprint& a, const Footprint& b);
@@ -82,10 +97,12 @@ struct ShortestSegments {
 ShortestSegments shortest_segments(const Footprint& a, const Footprint& b);
 
 /// The answer for two stands whose insides share a point. Call the function below instead.
-bool shares_area(const Footprint& a, const Footprint& b);
+bool shares_area(const Footprint& a, const Footprint& b, const Values& values);
 /// WM-GEO-7: whether the stands share more than 0.01 square centimetres. The area is worked out from corners of the
 /// shared part on a grid of 2^-16 units. It is exact for upright stands, otherwise right to a square unit.
-inline bool overlaps_stand(const Footprint& a, const Footprint& b) { return overlap(a, b) && shares_area(a, b); }
+inline bool overlaps_stand(const Footprint& a, const Footprint& b, const Values& values) {
+    return overlap(a, b) && shares_area(a, b, values);
+}
 
 /// WM-GEO-8: the four zones around a stand. They follow from its front edge, its depth and its place.
 enum class Zone : std::uint8_t { front, right, rear, left };

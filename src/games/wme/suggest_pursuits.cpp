@@ -29,7 +29,7 @@ bool touches_enemy(const Board& board, UnitId unit, FigureId stand, Place place)
     const Side side = side_of(board.battle(), unit);
     for (std::size_t i = 0; i < board.stands().size(); ++i)
         if (side_of(board.battle(), unit_of(board.battle(), board.figure(i))) != side &&
-            touches(base, board.stands()[i].base))
+            touches(base, board.stands()[i].base, board.values()))
             return true;
     return false;
 }

@@ -96,10 +96,10 @@ void add_blows(const WmBattle& battle, MeleeSum& sum, MeleeStand& own, UnitId ch
     bool is_flanked = false;
     bool is_terrified = false;
     for (const MeleeStand& other : sum.stands) {
-        if (other.side == own.side || !touches(own.base, other.base)) continue;
+        if (other.side == own.side || !touches(own.base, other.base, values)) continue;
         own.fights = true;
-        own.fights_in_front = own.fights_in_front || touches_in_front(own.base, other.base);
-        is_flanked = is_flanked || flanks(other.base, own.base);
+        own.fights_in_front = own.fights_in_front || touches_in_front(own.base, other.base, values);
+        is_flanked = is_flanked || flanks(other.base, own.base, values);
         is_terrified = is_terrified || (profile_of(battle, other.unit).is_terrifying && !profile.is_terrifying);
         if (!victim.exists()) victim = other.unit;
         cover = std::min(cover, cover_in_combat(battle, own.figure, other.figure));
@@ -119,7 +119,6 @@ void add_blows(const WmBattle& battle, MeleeSum& sum, MeleeStand& own, UnitId ch
 
 /// WM-COMB-16 is minded: stands of any unit of the side that help one that fights.
 void add_support(const WmBattle& battle, MeleeSum& sum, Side side) {
-    const Length least{battle.scenario->values.support_edge};
     constexpr std::int64_t near = 6'000;
     for (const UnitId unit : units_of(battle, side)) {
         if (profile_of(battle, unit).type != Type::infantry || state_of(battle, unit).has(Mark::confused)) continue;
@@ -133,7 +132,7 @@ void add_support(const WmBattle& battle, MeleeSum& sum, Side side) {
                        squared(one.base.centre - base.centre) < near * near &&
                        profile_of(battle, one.unit).type == Type::infantry &&
                        battle.table[one.figure].facing == battle.table[helper].facing &&
-                       stands_in_support(base, one.base, least);
+                       stands_in_support(base, one.base, battle.scenario->values);
             });
             sum.sides[index_of(side)].support += helps ? 1 : 0;
         }
