@@ -119,7 +119,8 @@ void expect_apart_and_together(const WmBattle& battle, std::uint64_t seed) {
                 << (*battle.scenario)[board.figure(k)].name;
     for (const UnitId unit : units_there(battle)) {
         const std::vector<Stand> stands = formation_stands(battle, unit);
-        EXPECT_TRUE(is_connected(std::span<const Stand>(stands), battle.scenario->values)) << "seed " << seed << ": " << (*battle.scenario)[unit].name;
+        EXPECT_TRUE(is_connected(std::span<const Stand>(stands), battle.scenario->values))
+            << "seed " << seed << ": " << (*battle.scenario)[unit].name;
     }
     for (const EngagementState& engagement : battle.situation->engagements) EXPECT_LE(engagement.rounds, 2);
 }

@@ -42,8 +42,12 @@ inline bool is_in(const Outline& outline, const Footprint& stand) { return is_in
 inline Ground open_ground() { return {{}, {}, &numbers}; }
 
 /// I(x,y,f) and C(x,y,f) of the catalogue.
-inline Stand infantry(double x, double y, int facing) { return stand_at(infantry_shape(numbers), {at(x, y), degrees(facing)}); }
-inline Stand other(double x, double y, int facing) { return stand_at(other_shape(numbers), {at(x, y), degrees(facing)}); }
+inline Stand infantry(double x, double y, int facing) {
+    return stand_at(infantry_shape(numbers), {at(x, y), degrees(facing)});
+}
+inline Stand other(double x, double y, int facing) {
+    return stand_at(other_shape(numbers), {at(x, y), degrees(facing)});
+}
 
 inline std::vector<Footprint> bases(const std::vector<Stand>& stands) {
     std::vector<Footprint> result;

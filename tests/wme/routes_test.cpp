@@ -17,8 +17,10 @@ Hindrances free_table(Length half_front) {
 }
 
 TEST(WmeRoutes, TheFarthestCornerCounts) {
-    EXPECT_EQ(move_length(infantry_shape(numbers), place(50, 50, 0), std::vector{at(50, 50)}, place(50, 50, 180)).units, 4473);
-    EXPECT_EQ(move_length(infantry_shape(numbers), place(50, 50, 0), std::vector{at(50, 66)}, place(50, 66, 90)).units, 19027);
+    EXPECT_EQ(move_length(infantry_shape(numbers), place(50, 50, 0), std::vector{at(50, 50)}, place(50, 50, 180)).units,
+              4473);
+    EXPECT_EQ(move_length(infantry_shape(numbers), place(50, 50, 0), std::vector{at(50, 66)}, place(50, 66, 90)).units,
+              19027);
     EXPECT_EQ(move_length(infantry_shape(numbers), place(50, 50, 0), std::vector{at(50, 70)}, place(50, 70, 0)), 20_cm);
     EXPECT_TRUE(corners_within(infantry_shape(numbers), place(50, 50, 0), place(50, 70, 0), 20_cm));
     EXPECT_FALSE(corners_within(infantry_shape(numbers), place(50, 50, 0), place(50, 70.001, 0), 20_cm));

@@ -48,8 +48,9 @@ bool is_terrified(const WmBattle& battle, const Round& round, FigureId stand) {
 bool is_flanked(const WmBattle& battle, const Round& round, FigureId stand) {
     const Footprint own = footprint_of(battle, stand);
     const StandList met = met_by(battle, round, stand);
-    return std::any_of(met.begin(), met.end(),
-                       [&](FigureId enemy) { return flanks(footprint_of(battle, enemy), own, battle.scenario->values); });
+    return std::any_of(met.begin(), met.end(), [&](FigureId enemy) {
+        return flanks(footprint_of(battle, enemy), own, battle.scenario->values);
+    });
 }
 
 }  // namespace

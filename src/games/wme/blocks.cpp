@@ -65,7 +65,9 @@ std::int32_t way_before_overlap(const Footprint& base, Vector direction, std::in
                                 const Values& values) {
     const Leg leg = leg_of(base, direction, most);
     if (!sweeps_over(base, leg, other)) return most;
-    const auto is_bad = [&](std::int32_t way) { return overlaps_stand(base_after(base, direction, way), other, values); };
+    const auto is_bad = [&](std::int32_t way) {
+        return overlaps_stand(base_after(base, direction, way), other, values);
+    };
     const std::int32_t touching = std::min(stop_before(base, leg, other).value_or(most), most);
     const std::int32_t overlapping = last_good(touching, most, is_bad);
     // One that shares a little already and never more than counts as none goes on.

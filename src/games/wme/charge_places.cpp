@@ -83,7 +83,8 @@ Placing::Placing(const Board& board, UnitId unit, UnitId target, Length pace)
 UnitSet Placing::touched_by(const Footprint& base) const {
     UnitSet touched = 0;
     for (std::size_t i = 0; i < around_.others().size(); ++i)
-        if (around_.is_enemy(i) && touches(base, around_.others()[i], board_.values())) touched |= only(around_.other_unit(i));
+        if (around_.is_enemy(i) && touches(base, around_.others()[i], board_.values()))
+            touched |= only(around_.other_unit(i));
     return touched;
 }
 
@@ -160,7 +161,8 @@ std::int64_t FirstSpots::least_square_from(std::size_t first) const {
 
 FirstSpots Placing::first_spots(const BaseShape& shape, std::size_t target_stand, Edge edge) const {
     const Stand& target = board_.stands()[target_stand];
-    const std::int32_t most = half_along(target.shape, edge).units + shape.half_width.units - board_.values().first_contact;
+    const std::int32_t most =
+        half_along(target.shape, edge).units + shape.half_width.units - board_.values().first_contact;
     FirstSpots all{shape, target_stand, edge, half_across(target.shape, edge) + shape.half_depth, {}};
     for (std::int32_t shift = 0; shift <= most; shift += board_.values().shift_step)
         for (const std::int32_t signed_shift : {shift, -shift})
@@ -182,7 +184,8 @@ const FirstSpot& Placing::settled(FirstSpots& spots, std::size_t number) const {
         spot.to = against(target, spots.edge, spots.shape, spot.off_middle, out);
         spot.base = footprint(spots.shape, spot.to);
         if (overlap(spot.base, target.base)) continue;
-        if (gap(target.base, spot.base.centre) < std::min(route_radius(board_.values()), spots.shape.half_depth)) continue;
+        if (gap(target.base, spot.base.centre) < std::min(route_radius(board_.values()), spots.shape.half_depth))
+            continue;
         const Length contact =
             edge_contact(edge_of(target.base, spots.edge), edge_of(spot.base, Edge::front), board_.values());
         spot.has_contact = contact >= Length{board_.values().first_contact};

@@ -244,8 +244,9 @@ bool Planning::keep(const Placing& placing) {
         if (enemy == ask_.target) continue;
         const auto [first, last] = board_.range_of(enemy);
         for (std::size_t i = first; i < last; ++i) {
-            const bool is_touched = std::ranges::any_of(
-                stands, [&](const Stand& stand) { return touches(stand.base, board_.stands()[i].base, board_.values()); });
+            const bool is_touched = std::ranges::any_of(stands, [&](const Stand& stand) {
+                return touches(stand.base, board_.stands()[i].base, board_.values());
+            });
             if (!is_touched) continue;
             plan.touched.push_back(enemy);
             plan.touched_edges.push_back(charged_edge(board_.battle(), before, board_.stands()[i]));

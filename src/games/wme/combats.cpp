@@ -85,8 +85,9 @@ StandList supported_by(const WmBattle& battle, const Round& round, FigureId help
         const Footprint fighter = footprint_of(battle, blow.stand);
         if (!is_placed_to_support(battle, helper, blow.stand)) continue;
         const StandList met = met_by(battle, round, blow.stand);
-        if (std::any_of(met.begin(), met.end(),
-                        [&](FigureId enemy) { return touches_in_front(fighter, footprint_of(battle, enemy), battle.scenario->values); }))
+        if (std::any_of(met.begin(), met.end(), [&](FigureId enemy) {
+                return touches_in_front(fighter, footprint_of(battle, enemy), battle.scenario->values);
+            }))
             supported.push_back(blow.stand);
     }
     return supported;

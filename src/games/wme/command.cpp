@@ -174,7 +174,8 @@ CommandValue command_of(Hardships& hardships, UnitId commander, UnitSet group) {
 /// WM-ORD-4: equal to or lower than the modified command. WM-ORD-5: no sum means anything special.
 bool is_received(const WmBattle& battle, int sum, int needed) {
     const Scenario& book = *battle.scenario;
-    if (book.options.natural_rolls == choice::natural_rolls::twelve_fails && sum == book.values.order_dice * d6) return false;
+    if (book.options.natural_rolls == choice::natural_rolls::twelve_fails && sum == book.values.order_dice * d6)
+        return false;
     return sum <= needed;
 }
 

@@ -180,7 +180,8 @@ Verdict EvadePlanning::judge_follower(std::vector<StandMove>& moves, const Board
         return with_gap_of("WM-INIT-15"_clause, verdict);
     terms.passed_friends = 0;
     if (const Verdict verdict = judge_ends(after, follower, terms, moves); !verdict.empty()) return verdict;
-    if (!board_after(after, moves).is_within(follower, ask_.unit, contact_of(board_.values()))) return refused(fact::leaves_leader);
+    if (!board_after(after, moves).is_within(follower, ask_.unit, contact_of(board_.values())))
+        return refused(fact::leaves_leader);
     return {};
 }
 

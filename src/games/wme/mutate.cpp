@@ -31,6 +31,8 @@ void each_number(Book& book, const NumberVisit& visit) {
 bool is_without_effect(const Mutant& mutant) {
     // Edges that touch (WM-GEO-6) along the centimetre of WM-COMB-16 are not turned by three degrees, let alone five.
     if (mutant.name == "support_turn") return true;
+    // No list asks for three of a kind: half of the least and a third of it, rounded up, are one (WM-ARMY-3 to 5).
+    if (mutant.name == "small_army_part" && mutant.change > 0) return true;
     // No order needs twelve: the best commander of the lists has 10, and one more with the drilled (WM-SPEC-4).
     return mutant.name == policy_name("natural_rolls");
 }

@@ -52,7 +52,8 @@ void place_figures(const Setup& setup, WmBattle& battle, Problems& problems) {
         if (!id) continue;
         UnitState& state = writable(battle.situation)[*id];
         state.set(Mark::due, setup.start == start::setup);
-        const std::vector<Setup::Model> stands = stands_of_setup(unit, profile_of(battle, *id), battle.scenario->values);
+        const std::vector<Setup::Model> stands =
+            stands_of_setup(unit, profile_of(battle, *id), battle.scenario->values);
         for (const Setup::Model& stand : stands) {
             const auto figure = battle.scenario->figure_named(stand.name);
             if (!figure || !stand.at || setup.start == start::setup) continue;

@@ -74,7 +74,8 @@ WmProgress send(Play& play, Ordering& ordering, const Action& action) {
         play.note(unit_event(Happening::order_joined, "WM-BRIG-1"_clause, action.units[i]));
     give(ordering.needed, command.value);
     ordering.step = OrderStep::test;
-    return Pending{sum_roll(play.battle().scenario->values.order_dice, "WM-ORD-3"_clause, play.now().active, action.unit)};
+    return Pending{
+        sum_roll(play.battle().scenario->values.order_dice, "WM-ORD-3"_clause, play.now().active, action.unit)};
 }
 
 /// WM-ORD-9, 10, 11: unit and commander are finished; with the General the whole sub-phase is.

@@ -134,7 +134,8 @@ Ways ways_of_supporter(const WmBattle& battle, const Round& round, const Fighter
         if (has_stands(battle, fighter.unit) && fighter.has_way) {
             add_ways(ways, {fighter.way}, battle.scenario->values);
         } else {
-            add_ways(ways, ways_by_contact(battle, round, fighter.unit, !has_stands(battle, fighter.unit)), battle.scenario->values);
+            add_ways(ways, ways_by_contact(battle, round, fighter.unit, !has_stands(battle, fighter.unit)),
+                     battle.scenario->values);
         }
     }
     return ways;

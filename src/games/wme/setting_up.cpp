@@ -270,8 +270,8 @@ Verdict against_base(const WmBattle& battle, FigureId figure, const Footprint& b
     const Ground ground = ground_of(battle);
     for (std::size_t i = 0; i < ground.pieces.size(); ++i) {
         if (!is_closed(ground.kind_of(ground.pieces[i]), mover_of(battle, unit))) continue;
-        const bool is_inside =
-            is_round(base) ? ground.pieces[i].outline.overlaps(base) : is_in(ground.pieces[i].outline, base, *ground.values);
+        const bool is_inside = is_round(base) ? ground.pieces[i].outline.overlaps(base)
+                                              : is_in(ground.pieces[i].outline, base, *ground.values);
         if (is_inside) return {objection("WM-SETUP-4"_clause, fact::in_piece).about(figure).about(id_at<PieceId>(i))};
     }
     const Board board(battle);

@@ -86,7 +86,7 @@ private:
     Point from_;
     Vector direction_;
     Length contact_;  ///< how far apart stands that touch may be
-    int side_ = 0;  ///< on which the four points lie; 0 where they lie on both, or on the line
+    int side_ = 0;    ///< on which the four points lie; 0 where they lie on both, or on the line
     Wide margin_ = 0;
     std::int64_t square_ = 0;
 };
@@ -210,11 +210,10 @@ void Looking::gather(Line edge, Line other) {
         if (!boxes_meet(around, box_around(stand.centre, stand.radius + contact))) continue;
         if (is_high_ && !is_on_hill(scene_.ground, stand.centre)) continue;
         if (!lines)
-            lines.emplace(std::array{PartingLine{{edge.from, other.to}, ends, contact},
-                                     PartingLine{{edge.to, other.from}, ends, contact},
-                                     PartingLine{{edge.from, other.from}, ends, contact},
-                                     PartingLine{{edge.to, other.to}, ends, contact},
-                                     PartingLine{edge, ends, contact}, PartingLine{other, ends, contact}});
+            lines.emplace(std::array{
+                PartingLine{{edge.from, other.to}, ends, contact}, PartingLine{{edge.to, other.from}, ends, contact},
+                PartingLine{{edge.from, other.from}, ends, contact}, PartingLine{{edge.to, other.to}, ends, contact},
+                PartingLine{edge, ends, contact}, PartingLine{other, ends, contact}});
         if (std::ranges::any_of(*lines, [&](const PartingLine& line) { return line.parts(stand); })) continue;
         between_.order.push_back(between_.stands.size());
         between_.stands.push_back({&stand, 0});

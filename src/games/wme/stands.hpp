@@ -63,7 +63,8 @@ inline bool touches(const Footprint& a, const Footprint& b, const Values& values
     return gap_at_most(a, b, contact_of(values));
 }
 
-/// The tangent of a small angle in twentieths of a degree, in millionths. Up to five degrees it is right to one of them.
+/// The tangent of a small angle in twentieths of a degree, in millionths. Up to five degrees it is right to one of
+/// them.
 constexpr std::int64_t small_tangent(int twentieths) {
     constexpr std::int64_t billion = 1'000'000'000;
     const std::int64_t arc = std::int64_t{twentieths} * 872'665;  // of a radian, in billionths

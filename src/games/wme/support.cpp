@@ -13,7 +13,8 @@ bool is_met(const WmBattle& battle, FigureId stand, bool in_front) {
     for (const UnitId enemy : units_of(battle, opponent_of(side_of(battle, stand))))
         for (const FigureId other : stands_of(battle, enemy)) {
             const Footprint base = footprint_of(battle, other);
-            if (in_touch(battle, own, base) && (!in_front || touches_in_front(own, base, battle.scenario->values))) return true;
+            if (in_touch(battle, own, base) && (!in_front || touches_in_front(own, base, battle.scenario->values)))
+                return true;
         }
     return false;
 }
