@@ -217,6 +217,7 @@ TEST_F(Cli, PicturesAndGeneratedScenarios) {
     EXPECT_EQ(text_of(picture).substr(0, 4), "<svg");
     EXPECT_EQ(run("mutate ae-wwii tests/cases/ae_wwii").status, 0) << "a mutant survived";
     EXPECT_EQ(run("mutate bolt-action tests/cases/bolt_action").status, 0) << "a mutant survived";
+    EXPECT_EQ(run("mutate wme tests/cases/wme").status, 0) << "a mutant survived";
     for (const char* edition : {"wwiisim-fr", "wwiisim-en"})
         EXPECT_EQ(run(std::string("mutate ") + edition + " tests/cases/wwiisim").status, 0) << "a mutant survived";
 }

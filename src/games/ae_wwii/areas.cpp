@@ -1,6 +1,6 @@
 #include "games/ae_wwii/areas.hpp"
 
-#include "games/ae_wwii/ae_wwii.hpp"
+#include "games/ae_wwii/steps.hpp"
 
 namespace umpire::ae_wwii {
 namespace {
@@ -33,9 +33,8 @@ AttackArea area_of(const umpire::Scenario& scenario, const Action& action) {
     }
     area.blast = blast_of(scenario, action.weapon);
     if (action.verb != Verb::throw_weapon) return area;
-    constexpr int inches_of_a_die = 6;
-    area.near_scatter = Length{units_per_inch} * inches_of_a_die;
-    area.far_scatter = area.near_scatter * 2;
+    area.near_scatter = Length{given.values.scatter_length} * d6;
+    area.far_scatter = area.near_scatter + area.near_scatter;  // the first and the second distance of AE-IND-6
     return area;
 }
 

@@ -117,7 +117,8 @@ AeProgress roll_direction(AeBattle& battle, Throwing& throwing, int die) {
             throwing.direction = static_cast<std::uint8_t>(die);
             return ask_each(battle, throwing, "AE-IND-5"_clause);
         }
-        throwing.turn = static_cast<std::uint16_t>((6 * (throwing.direction - 1) + die - 1) * values.fine_scatter_step);
+        throwing.turn =
+            static_cast<std::uint16_t>((d6 * (throwing.direction - 1) + die - 1) * values.fine_scatter_step);
     } else {
         throwing.direction = static_cast<std::uint8_t>(die);
         throwing.turn = static_cast<std::uint16_t>((die - 1) * values.scatter_step);

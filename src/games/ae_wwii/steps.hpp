@@ -75,6 +75,7 @@ Event duel_event(Happening kind, Clause clause, FigureId actor, FigureId target)
 /// Notes that the side has no unit for the choice that is due, so that it is the other side's.
 void note_wait(AeBattle& battle, Events& events, Side side, Clause clause);
 void spend(AeBattle& battle, Events& events, FigureId actor, int amount, Clause clause);
+inline constexpr int d6 = 6;  // AE-GEN-2
 Pending ask_die(Bands bands, Clause clause, Side by, FigureId figure);
 /// How many models of a side are in play.
 int models_in_play(const AeBattle& battle, Side side);

@@ -13,8 +13,7 @@ using namespace literals;
 
 namespace {
 
-constexpr int whole = 100;                   ///< BA-INFO-3: fractions are hundredths
-constexpr Length stride{units_per_cm / 10};  ///< BA-ASLT-3, BA-FUB-8
+constexpr int whole = 100;  ///< BA-INFO-3: fractions are hundredths
 
 using Lengths = FixedVector<Length, 16>;  ///< by track
 using Stops = FixedVector<Length, 48>;
@@ -256,7 +255,8 @@ std::optional<Length> first_contact(const BaBattle& battle, const Track& track, 
 Length last_place(const BaBattle& battle, const Course& course, const Track& track, Length limit,
                   const Neighbours& neighbours, const Bases& mates) {
     const Length gone{battle.work.announced.gone[track.number]};
-    for (Length length = limit; length > gone; length = Length{(length.units - 1) / stride.units * stride.units}) {
+    const std::int32_t stride = battle.scenario->values.assault_step;
+    for (Length length = limit; length > gone; length = Length{(length.units - 1) / stride * stride}) {
         const Footprint base = foot_on(battle, course, track, length, true);
         const bool is_free =
             std::none_of(mates.begin(), mates.end(), [&](const Footprint& mate) { return overlap(base, mate); });
@@ -411,6 +411,7 @@ Length farthest_together(const BaBattle& battle, const Moving& moving, const Cou
     Walker walker;
     walker.unit = moving.unit;
     walker.order = moving.order;
+    const Length stride{battle.scenario->values.panic_step};
     for (Length length{course.longest().units / stride.units * stride.units}; length > Length{0};
          length = length - stride) {
         Lengths lengths;

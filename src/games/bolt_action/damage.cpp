@@ -240,7 +240,7 @@ bool is_morale_tested(const BaBattle& battle, const Shooting& shooting, UnitId t
 BaProgress ask_volley_morale(const BaBattle& battle, Shooting& shooting) {
     const UnitId target = present_attack(battle, shooting).target;
     if (is_morale_tested(battle, shooting, target))
-        return ask_sum(2, "BA-DMG-13"_clause, side_of(battle, target), target);
+        return ask_sum(battle.scenario->values.test_dice, "BA-DMG-13"_clause, side_of(battle, target), target);
     shooting.step = ShootStep::next_attack;
     return Continue{};
 }

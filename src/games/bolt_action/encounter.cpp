@@ -18,11 +18,13 @@ namespace {
 
 constexpr Point wide_table{(280_cm).units, (200_cm).units};  // the longest range is 168 cm
 constexpr std::int32_t west_front = (30_cm).units;
-constexpr Length man_size = 1_cm;          // BA-GEO-2: the radius
-constexpr Length spacing = 2_cm;           // BA-UNIT-10
-constexpr Length assault_usual = 8_cm;     // nearer than that at which the target may fire
-constexpr Length assault_longest = 24_cm;  // BA-ASLT-1
-constexpr Length hair = 0.01_cm;           // beyond a limit, whatever the tolerance of BA-CONV-8
+constexpr Values numbers;  // of the book
+constexpr Length man_size{numbers.man_base / 2};
+constexpr Length spacing{numbers.spacing};
+constexpr Length assault_longest{numbers.infantry_run};
+// Ours: where an encounter usually takes place.
+constexpr Length assault_usual = 8_cm;  // nearer than that at which the target may fire
+constexpr Length hair = 0.01_cm;        // beyond a limit, whatever the tolerance of BA-CONV-8
 constexpr Length piece_depth = 1_cm;
 constexpr std::array qualities_said{"inexperienced", "regular", "veteran"};
 

@@ -20,7 +20,7 @@ Point shifted(Point from, Angle facing, Length right, Length ahead) {
 }
 
 /// Bases of a unit stand so far apart here: near enough for the formation (BA-UNIT-8), with room for rounding.
-constexpr Length between_bases{units_per_cm};
+constexpr Length between_bases{units_per_cm};  // ours
 
 /// The model that stands in the middle: a gun, else nobody.
 FigureId middle_model(const BaBattle& battle, UnitId unit) { return battle.scenario->info(unit).gun; }
@@ -30,9 +30,10 @@ FigureId middle_model(const BaBattle& battle, UnitId unit) { return battle.scena
 FixedVector<Place, 16> ranks_of(const BaBattle& battle, UnitId unit, Point centre, Angle facing, int columns) {
     FixedVector<Place, 16> places;
     const FigureId middle = middle_model(battle, unit);
-    const Length step = Length{units_per_cm * 2} + between_bases;
+    const Length step = Length{battle.scenario->values.man_base} + between_bases;
     const Length behind =
-        middle.exists() ? half_depth(battle, middle) + between_bases + Length{units_per_cm} : Length{};
+        middle.exists() ? half_depth(battle, middle) + between_bases + Length{battle.scenario->values.man_base / 2}
+                        : Length{};
     int number = 0;
     for (const FigureId model : models_of(battle, unit)) {
         if (!is_alive(battle, model)) continue;

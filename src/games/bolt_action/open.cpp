@@ -127,7 +127,9 @@ Opened open(const Setup& setup, const Book& book) {
     const std::shared_ptr<Scenario> scenario = resolve(setup, book, problems);
     const auto set_up = [&](BaBattle& battle, Problems& faults) {
         writable(battle.situation).models.resize(scenario->figures.size(), ModelState{});
-        writable(battle.situation).units.resize(scenario->units.size(), UnitState{});
+        UnitState fresh;
+        fresh.ranging = static_cast<std::uint8_t>(scenario->values.indirect_need);
+        writable(battle.situation).units.resize(scenario->units.size(), fresh);
         begin(setup, writable(battle.situation));
         place_units(setup, battle, faults);
     };

@@ -83,7 +83,8 @@ BaProgress give_order(BaBattle& battle, Ordering& ordering, const Action& action
              against_event(Happening::assault_declared, "BA-ASLT-2"_clause, ordering.unit, ordering.target));
     if (!needs_test(battle, ordering)) return obey(battle, ordering, events);
     ordering.step = Ordering::Step::test;
-    return ask_sum(2, "BA-ORDER-9"_clause, side_of(battle, ordering.unit), ordering.unit);
+    return ask_sum(battle.scenario->values.test_dice, "BA-ORDER-9"_clause, side_of(battle, ordering.unit),
+                   ordering.unit);
 }
 
 /// BA-ORDER-11; BA-SETUP-7: a unit off the table stays there.

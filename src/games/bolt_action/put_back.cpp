@@ -26,7 +26,7 @@ Bases bases_of_mates(const BaBattle& battle, FigureId man) {
     return bases;
 }
 
-/// Every so much of the path is looked at.
+/// Every so much of the path is looked at, and the last stretch unit by unit: how fine is ours.
 constexpr std::int32_t stride_back = units_per_cm / 10;
 
 /// The last point of his path at which a man may stand, by how far along it lies; nothing when there is none.

@@ -22,8 +22,7 @@ bool is_in_list(std::string_view lists, std::string_view list) {
 
 namespace {
 
-constexpr std::size_t models_max = 16;      // of one unit: an attack keeps lists of them
-constexpr Length man_radius{units_per_cm};  // BA-GEO-2
+constexpr std::size_t models_max = 16;  // of one unit: an attack keeps lists of them
 constexpr std::array<std::string_view, 4> names_of_lists{"de", "us", "gb", "su"};  // T-LIST
 
 std::uint64_t bit_of(const Scenario& scenario, std::string_view weapon) {
@@ -151,7 +150,7 @@ void add_models(const Setup::Unit& unit, std::uint8_t index, Scenario& scenario,
             figure.base = hull_of(profile);
             for (const Mounted& mount : profile.mounts) figure.weapons |= bit_of(scenario, mount.weapon);
         } else {
-            figure.base = round_base(man_radius);
+            figure.base = round_base(Length{scenario.values.man_base / 2});
             figure.weapons = weapons_of(scenario, profile, model, i == 0, problems);
             ++info.men;
         }

@@ -217,7 +217,7 @@ BaProgress check_losses(BaBattle& battle, LosingShelter& losing, Events& events)
 
 /// BA-DMG-13, BA-DMG-14.
 Pending ask_for_morale(const BaBattle& battle, const LosingShelter& losing) {
-    return ask_sum(2, "BA-DMG-13"_clause, side_of(battle, losing.unit), losing.unit);
+    return ask_sum(battle.scenario->values.test_dice, "BA-DMG-13"_clause, side_of(battle, losing.unit), losing.unit);
 }
 
 BaProgress hear_morale(BaBattle& battle, LosingShelter& losing, const Faces& faces, Events& events) {

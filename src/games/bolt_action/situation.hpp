@@ -61,7 +61,7 @@ struct UnitState {
     UnitId transport;
     PieceId building;
     UnitId ranged_at;          ///< BA-IND-3: the last target of indirect fire
-    std::uint8_t ranging = 6;  ///< ... and what the next shot at it needs
+    std::uint8_t ranging = 0;  ///< ... and what the next shot at it needs
     std::uint16_t marks = 0;
     std::uint16_t unused = 0;  ///< fills the last bytes, so that equal units have equal bytes
 

@@ -44,10 +44,11 @@ MessagePart never_so(const BaBattle& battle, UnitId id, const Setup::State& stat
 
 std::optional<Problem> set_unit(BaBattle& battle, UnitId id, const Setup::State& state) {
     UnitState& unit = writable(battle.situation)[id];
+    const Values& values = battle.scenario->values;
     const std::string& key = state.key;
     if (const MessagePart who = never_so(battle, id, state); !who.empty()) return misfit(state, who);
     if (key == "pins") return set_number(unit.pins, state, 0, rout_value(battle, id) - 1);  // BA-PIN-6: more rout
-    if (key == "ranging") return set_number(unit.ranging, state, 2, 6);
+    if (key == "ranging") return set_number(unit.ranging, state, values.indirect_need_min, values.indirect_need);
     if (key == "away") return set_away(battle, id, state);
     if (const auto* row = row_of(mark_words, key)) return set_mark(unit, row->mark, state);
     if (key == "die") {

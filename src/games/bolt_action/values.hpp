@@ -15,6 +15,7 @@ struct Values {
 
     BookValue table_width{144 * units_per_cm, hair, "BA-GEO-1"_clause, "table_width"};
     BookValue table_depth{96 * units_per_cm, hair, "BA-GEO-1"_clause, "table_depth"};
+    BookValue man_base{2 * units_per_cm, 2 * hair, "BA-GEO-2"_clause, "man_base"};  // measured by its half
     BookValue formation{2 * units_per_cm, hair, "BA-UNIT-8"_clause, "formation"};
     BookValue spacing{2 * units_per_cm, hair, "BA-UNIT-10"_clause, "spacing"};
     BookValue enemy_zone{2 * units_per_cm, hair, "BA-UNIT-11"_clause, "enemy_zone"};
@@ -56,12 +57,14 @@ struct Values {
     BookValue leader_loss{1, 1, "BA-MOR-2"_clause, "leader_loss"};
     BookValue lone_crew_men{1, 1, "BA-MOR-3"_clause, "lone_crew_men"};
     BookValue officer_radius{12 * units_per_cm, hair, "BA-MOR-6"_clause, "officer_radius"};
+    BookValue test_dice{2, 1, "BA-ORDER-9"_clause, "test_dice"};
     BookValue sure_pass{2, 1, "BA-ORDER-13"_clause, "sure_pass"};
     BookValue double_six{12, 1, "BA-ORDER-12"_clause, "double_six"};
     BookValue passed_test_pins{1, 1, "BA-ORDER-10"_clause, "passed_test_pins"};
     BookValue kept_down_pins{1, 1, "BA-DICE-11"_clause, "kept_down_pins"};
     BookValue sure_failure{11, 1, "BA-ORDER-13"_clause, "sure_failure"};
     BookValue rally_bonus{1, 1, "BA-ORDER-15"_clause, "rally_bonus"};
+    BookValue panic_step{units_per_cm / 10, hair, "BA-FUB-8"_clause, "panic_step"};
     BookValue friendly_fire_max{2, 1, "BA-FUB-2"_clause, "friendly_fire_max"};
     BookValue friendly_fire_radius{24 * units_per_cm, hair, "BA-FUB-4"_clause, "friendly_fire_radius"};
     BookValue damage_inexperienced{3, 1, "BA-DMG-2"_clause, "damage_inexperienced"};
@@ -88,6 +91,7 @@ struct Values {
     BookValue table_burning{3, 1, "BA-VEH-12"_clause, "table_burning"};
     BookValue table_knocked_out{4, 1, "BA-VEH-12"_clause, "table_knocked_out"};
     BookValue reaction_distance{12 * units_per_cm, hair, "BA-ASLT-5"_clause, "reaction_distance"};
+    BookValue assault_step{units_per_cm / 10, hair, "BA-ASLT-3"_clause, "assault_step"};
     BookValue across_obstacle{2 * units_per_cm, hair, "BA-ASLT-4"_clause, "across_obstacle"};
     BookValue regroup_factor{2 * units_per_cm, hair, "BA-ASLT-15"_clause, "regroup_factor"};
     BookValue assault_weapon_dice{2, 1, "BA-WEAP-4"_clause, "assault_weapon_dice"};

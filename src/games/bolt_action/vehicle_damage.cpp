@@ -234,7 +234,8 @@ BaProgress hear_table(BaBattle& battle, DamagingVehicle& damaging, std::uint8_t 
 
 /// BA-VEH-15.
 Pending ask_fire_test(const BaBattle& battle, const DamagingVehicle& damaging) {
-    return ask_sum(2, "BA-VEH-15"_clause, side_of(battle, damaging.vehicle), damaging.vehicle);
+    return ask_sum(battle.scenario->values.test_dice, "BA-VEH-15"_clause, side_of(battle, damaging.vehicle),
+                   damaging.vehicle);
 }
 BaProgress hear_fire_test(BaBattle& battle, DamagingVehicle& damaging, const Faces& faces, Events& events) {
     if (!passes_morale(battle, events, damaging.vehicle, faces, "BA-VEH-15"_clause)) {

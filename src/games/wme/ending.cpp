@@ -71,7 +71,8 @@ int half_points(const Values& values, int points) {
 /// WM-END-7: it began with three stands or more and has one left.
 bool is_half_lost(const WmBattle& battle, UnitId unit) {
     const Values& values = battle.scenario->values;
-    return (*battle.scenario)[unit].count >= values.half_stands && stands_of(battle, unit).size() == 1;
+    const auto left = static_cast<int>(stands_of(battle, unit).size());
+    return (*battle.scenario)[unit].count >= values.half_stands && left == values.half_left;
 }
 
 /// WM-END-6.

@@ -190,8 +190,7 @@ WmProgress find_ways(Play& play, Engaging& engaging) {
     const EngagingStep next = engaging.is_drawn ? EngagingStep::hold : EngagingStep::guns;
     return other_side(play, engaging, next, active_side(play));
 }
-WmProgress hear_way(Play& play, const Engaging& engaging, const Action& action) {
-    static_cast<void>(engaging);
+WmProgress hear_way(Play& play, const Action& action) {
     Fighter& fighter = *fighter_of(play.work().round, action.unit);
     fighter.way = *way_named(play.battle(), play.work().round, fighter, action);
     fighter.has_way = true;
@@ -280,7 +279,7 @@ WmProgress hear(Play& play, Engaging& engaging, const Action& action) {
     case EngagingStep::aim: return hear_aim(play, engaging, action);
     case EngagingStep::lead: return hear_lead(play, engaging, action);
     case EngagingStep::strike: return strike(play, action.unit);
-    case EngagingStep::ways: return hear_way(play, engaging, action);
+    case EngagingStep::ways: return hear_way(play, action);
     case EngagingStep::hold: return hear_hold(play, engaging, action);
     case EngagingStep::retreat: return retreat(play, action.unit);
     default: return hear_winner(play, engaging, action);

@@ -83,6 +83,7 @@ struct Values {
     BookValue points_step{5, 1, "WM-END-7"_clause, "points_step"};
     BookValue half_part{2, 1, "WM-END-7"_clause, "half_part"};
     BookValue half_stands{3, 1, "WM-END-7"_clause, "half_stands"};
+    BookValue half_left{1, 1, "WM-END-7"_clause, "half_left"};
     BookValue crossroads_range{15'000, hair, "WM-SCEN-2"_clause, "crossroads_range"};
     BookValue crossroads_points{200, 1, "WM-SCEN-2"_clause, "crossroads_points"};
     BookValue river_bank{75'000, hair, "WM-SCEN-3"_clause, "river_bank"};

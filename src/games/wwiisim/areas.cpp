@@ -1,6 +1,6 @@
 #include "games/wwiisim/areas.hpp"
 
-#include "games/wwiisim/wwiisim.hpp"
+#include "games/wwiisim/units.hpp"
 
 namespace umpire::wwiisim {
 
@@ -9,9 +9,8 @@ AttackArea area_of(const umpire::Scenario& scenario, const Action& action) {
     if (action.verb != Verb::throw_smoke) return area;
     const auto& given = static_cast<const Scenario&>(scenario);
     area.blast = Length{given.values.grenade_radius};
-    constexpr int inches_of_a_die = 6;
     if (given.options.en_special_rules == choice::en_special_rules::companion)
-        area.far_scatter = Length{units_per_inch} * inches_of_a_die;
+        area.far_scatter = Length{given.values.scatter_unit} * d6;
     return area;
 }
 

@@ -305,7 +305,7 @@ WwProgress hear_damage(Play& play, Crumbling& crumbling, int face) {
     return Continue{};
 }
 
-/// WW-GEN-5: a D3 is a halved D6.
+/// WW-GEN-5: a D3 is a halved D6, as the dice are made.
 int inches_of(const Crumbling& crumbling, int face) { return crumbling.is_wide ? face : (face + 1) / 2; }
 
 WwProgress hear_cloud(Play& play, Crumbling& crumbling, int face) {

@@ -203,9 +203,9 @@ WwProgress ask_direction(const Play& play, const Shelling& shelling) {
     return Pending{roll_of_shell(play, shelling, dice, Bands::each(d10), "WW-MOR-4"_clause)};
 }
 WwProgress hear_direction(Play& play, Shelling& shelling, const Faces& faces) {
-    constexpr int whole_turn = 3600;  // tenths of a degree
-    int turn = (faces[0] - 1) * (whole_turn / d10);
-    if (faces.size() > 1) turn += (faces[1] - 1) * (whole_turn / d10 / d10);
+    const int step_of_ten = play.book().values.scatter_turn;
+    int turn = (faces[0] - 1) * step_of_ten;
+    if (faces.size() > 1) turn += (faces[1] - 1) * step_of_ten / d10;
     shelling.turn = {static_cast<std::uint16_t>(turn)};
     Event event = actor_event(Happening::scatter_rolled, "WW-MOR-4"_clause, shelling.figure);
     event.weapon = shelling.weapon;
@@ -228,7 +228,8 @@ Reasons eased_by(const WwBattle& battle, const Shelling& shelling) {
 }
 
 WwProgress ask_distance(const Play& play, const Shelling& shelling) {
-    Roll roll = roll_of_shell(play, shelling, shelling.is_wild ? 2 : 1, Bands::each(d10), "WW-MOR-4"_clause);
+    const int dice = shelling.is_wild ? play.book().values.companion_wild_dice.number : 1;
+    Roll roll = roll_of_shell(play, shelling, dice, Bands::each(d10), "WW-MOR-4"_clause);
     roll.summed = shelling.is_wild;
     return Pending{roll};
 }
@@ -411,7 +412,7 @@ std::optional<Landing> landing_of(const WwBattle& battle, const Shooter& line) {
     for (const Modifier& reason : eased_by(battle, shelling)) eased += reason.amount;
     const auto scatter = [&](int dice) { return Length{std::max(0, dice * d10 + eased) * values.scatter_unit}; };
     return Landing{line.figure, marker_of(battle, shelling), battle.scenario->weapon(line.weapon).template_radius,
-                   scatter(1), is_companion(battle) ? scatter(2) : Length{}};
+                   scatter(1), is_companion(battle) ? scatter(values.companion_wild_dice) : Length{}};
 }
 
 WwProgress step(Play& play, Shelling& shelling, const Answer& answer) {

@@ -46,8 +46,7 @@ WwProgress hear_throw(Play& play, Throwing& throwing, int face) {
 
 /// Off the line of the throw, as a shell.
 WwProgress hear_turn(Play& play, Throwing& throwing, int face) {
-    constexpr int step_of_ten = 360;  // tenths of a degree
-    throwing.turn = {static_cast<std::uint16_t>((face - 1) * step_of_ten)};
+    throwing.turn = {static_cast<std::uint16_t>((face - 1) * play.book().values.scatter_turn)};
     Event event = die_event(Happening::scatter_rolled, throwing, face);
     set_facing(event, throwing.turn);
     play.note(event);
@@ -69,7 +68,7 @@ WwProgress hear_inches(Play& play, Throwing& throwing, int face) {
 
 Length radius_by(const WwBattle& battle, int face) {
     const Values& values = battle.scenario->values;
-    return Length{values.grenade_radius * (face >= values.companion_wide_from ? 2 : 1)};
+    return Length{values.grenade_radius * (face >= values.companion_wide_from ? values.companion_wide.number : 1)};
 }
 
 }  // namespace

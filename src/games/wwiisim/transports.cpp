@@ -39,7 +39,7 @@ bool may_unload(const WwBattle& battle, UnitId unit) {
     const UnitState& transport = battle.situation[state.carrier];
     if (!battle.table[(*battle.scenario)[state.carrier].first].on_table) return false;
     if (battle.situation->phase == Word::primary_movement) return !is_gait(order_in_force(battle, state.carrier));
-    constexpr int both_phases = 2;
+    constexpr int both_phases = 2;  // Primary and Motorised Movement: there are no more
     const int phases = transport.drives + (transport.has(Mark::stuck) ? 1 : 0);
     return battle.situation->phase == Word::motorised_movement && phases < both_phases &&
            options.unload_stillness == choice::unload_stillness::phase &&

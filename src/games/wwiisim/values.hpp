@@ -87,10 +87,13 @@ struct Values {
     BookValue village_radius{12 * units_per_inch, hair, "WW-SCN-5"_clause, "village_radius"};
     BookValue shell_least{units_per_inch / 10, hair, "WW-MOR-2"_clause, "shell_least"};
     BookValue scatter_unit{units_per_inch, hair, "WW-MOR-4"_clause, "scatter_unit"};
+    BookValue scatter_turn{360, 1, "WW-MOR-4"_clause, "scatter_turn"};  // in tenths of a degree
     BookValue scatter_seen{-1, 1, "WW-MOR-4"_clause, "scatter_seen"};
     BookValue scatter_repeat{-1, 1, "WW-MOR-4"_clause, "scatter_repeat"};
+    BookValue companion_wild_dice{2, 1, "WW-DIF-3"_clause, "companion_wild_dice"};
     BookValue companion_jam_most{2, 1, "WW-DIF-3"_clause, "companion_jam_most"};
     BookValue companion_wide_from{4, 1, "WW-DIF-3"_clause, "companion_wide_from"};
+    BookValue companion_wide{2, 1, "WW-DIF-3"_clause, "companion_wide"};
     BookValue ambush_entry{6 * units_per_inch, hair, "WW-SCN-9"_clause, "ambush_entry"};
     BookValue points_left{3, 1, "WW-SCN-6"_clause, "points_left"};
     BookValue points_village{4, 1, "WW-SCN-5"_clause, "points_village"};
