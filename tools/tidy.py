@@ -68,6 +68,12 @@ WRITES = re.compile(r"\bwritable\(|battle/writing\.hpp|\bWriting::|\bGuarded\b"
                     r"|(?:\.|->)situation = |\b\w*[Bb]attle(?:\(\))?(?:\.|->)table = ")
 APPLIES = re.compile(r"/apply(?:_\w+)?\.cpp$")
 CHANGES = re.compile(r"(?<!const )\b\w*Battle(?:<\w+>)?& ")
+# Files of a game that are tables of numbers, or that choose numbers of ours: where battles are drawn and shown.
+TABLES_OF_A_GAME = re.compile(r"/player/|/(?:values|data|profiles|options|open|placing|arrivals|concealed|encounter\w*"
+                              r"|random_battles|suggest\w*|sample|looks|sound)\.[ch]pp$")
+LENGTH = re.compile(r"\b[0-9][0-9.']*_(?:cm|in)\b")
+CONSTANT = re.compile(r"\bconstexpr\s+(?:static\s+)?[\w:<>]+\s+(\w+)\s*(?:=|\{)[^;]*\d[^;]*;")
+DICE = re.compile(r"d\d+$")
 INCLUDE = re.compile(r'^\s*#include "([^"]+)"', re.MULTILINE)
 
 # Written in pieces so that this file does not find itself.
@@ -230,6 +236,21 @@ def events_alone_change_battles(tree):
                 yield f"{name}:{number}: a battle is changed by an event, which the game's apply file applies"
 
 
+def numbers_of_the_book_are_values(tree):
+    """What a book states is a value of the game, which mutation nudges. So a constant beside the rules is ours: no
+    clause states it, and it has a name. Of dice it is known how many faces they have."""
+    for name, text in tree.cpp("src/games/").items():
+        if TABLES_OF_A_GAME.search(name):
+            continue
+        for number, line in enumerate(text.splitlines(), 1):
+            code, _, comment = line.partition("//")
+            constant = CONSTANT.search(code)
+            if constant and ID.search(comment) and not DICE.match(constant.group(1)):
+                yield f"{name}:{number}: a clause states '{constant.group(1)}': a number of the book stands in Values"
+            elif not constant and LENGTH.search(code):
+                yield f"{name}:{number}: a length without a name: of the book it stands in Values, ours is a constant"
+
+
 def core_is_pure(tree):
     for name, text in tree.cpp("src/").items():
         if layer_of(name[len("src/"):]) in WITH_THREADS_AND_FILES:
@@ -306,7 +327,8 @@ def rule_comments_cite_known_clauses(tree):
 
 
 CHECKS = (lines_are_short, files_are_short, functions_are_short, lines_end_clean, includes_go_down,
-          shared_code_names_no_game, page_names_no_row_of_a_game, events_alone_change_battles, core_is_pure,
+          shared_code_names_no_game, page_names_no_row_of_a_game, events_alone_change_battles,
+          numbers_of_the_book_are_values, core_is_pure,
           texts_are_parsed_where_depth_is_limited,
           headers_guard_themselves, own_header_comes_first, no_header_is_dead, no_banned_words,
           registers_are_complete, cited_clauses_exist, rule_comments_cite_known_clauses)

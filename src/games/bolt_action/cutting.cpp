@@ -13,7 +13,8 @@ using namespace literals;
 
 namespace {
 
-constexpr int whole = 100;  ///< BA-INFO-3: fractions are hundredths
+/// Fractions of a path are counted in hundredths (BA-INFO-3), in events too.
+constexpr int whole = 100;
 
 using Lengths = FixedVector<Length, 16>;  ///< by track
 using Stops = FixedVector<Length, 48>;

@@ -8,7 +8,7 @@ namespace umpire::bolt_action {
 
 namespace {
 
-constexpr int men_of_a_side = 10;  // BA-UNIT-2
+constexpr int men_of_a_side = 10;  // ours: a whole section, and no more men
 constexpr int pins_most = 12;      // more than any unit can bear
 
 /// The first is that of a bare name.

@@ -4,14 +4,14 @@
 /// Where a charge hands over to other chapters.
 namespace umpire::wme {
 
-WmProgress settle_commanders(Play&, UnitId unit) {
+WmProgress settle_commanders(UnitId unit) {
     Settling settling;
     settling.unit = unit;
     return Procedure{settling};
 }
 
 /// WM-CHRG-12: once the charge and its follower are complete, each unit that they touch may shoot.
-WmProgress shots_at(Play&, const Charging& charging) {
+WmProgress shots_at(const Charging& charging) {
     ChargeShots shots;
     shots.charger = charging.unit;
     shots.target = charging.target;

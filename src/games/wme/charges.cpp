@@ -63,7 +63,7 @@ Verdict against_charge(const WmBattle& battle, UnitId unit, const Action& action
     return known_plan(Board{battle}, charge_ask(battle, unit, target, said_places(action))).verdict;
 }
 
-Charging charging_of(const WmBattle&, const Action& action, bool by_initiative) {
+Charging charging_of(const Action& action, bool by_initiative) {
     Charging charging;
     charging.unit = action.unit;
     charging.target = action.target_unit();
@@ -217,12 +217,12 @@ WmProgress step(Play& play, Charging& charging, const Answer& answer) {
     case ChargeStep::place: return place_chargers(play, charging);
     case ChargeStep::follow: return ask_follower(play, charging);
     case ChargeStep::hear: return hear_follower(play, charging, action_of(answer));
-    case ChargeStep::settle: charging.step = ChargeStep::settle_follower; return settle_commanders(play, charging.unit);
+    case ChargeStep::settle: charging.step = ChargeStep::settle_follower; return settle_commanders(charging.unit);
     case ChargeStep::settle_follower:
         charging.step = ChargeStep::shots;
         if (!charging.follower.exists()) return Continue{};
-        return settle_commanders(play, charging.follower);
-    case ChargeStep::shots: charging.step = ChargeStep::over; return shots_at(play, charging);
+        return settle_commanders(charging.follower);
+    case ChargeStep::shots: charging.step = ChargeStep::over; return shots_at(charging);
     case ChargeStep::over: break;
     }
     return Done{};

@@ -11,7 +11,7 @@ namespace umpire::wme {
 Verdict against_charge(const WmBattle& battle, UnitId unit, const Action& action);
 /// The procedure that carries the charge out. After it come the follower (WM-INIT-14), commanders and shots
 /// (WM-SHOOT-11).
-Charging charging_of(const WmBattle& battle, const Action& action, bool by_initiative);
+Charging charging_of(const Action& action, bool by_initiative);
 /// Legal charges of the unit on these enemies, one for each enemy, with all its places.
 void suggest_charges(const Board& board, UnitId unit, const UnitList& enemies, Candidates& out);
 /// A charge in the words of players, with the places of all its stands.
@@ -22,9 +22,9 @@ EvadeAsk evade_ask(const WmBattle& battle, const Action& action);
 void suggest_evades(const Board& board, UnitId unit, const UnitList& enemies, Candidates& out);
 
 /// WM-CDR-5, 6, 11: settles the commanders who are concerned by the move of the unit.
-WmProgress settle_commanders(Play& play, UnitId unit);
+WmProgress settle_commanders(UnitId unit);
 /// WM-SHOOT-11: lets the touched units shoot at the charge as it now stands.
-WmProgress shots_at(Play& play, const Charging& charging);
+WmProgress shots_at(const Charging& charging);
 /// WM-SHOOT-11: notes where the stands of a charger stand before they move.
 void remember_start(Play& play, UnitId unit);
 

@@ -136,7 +136,7 @@ void note_evade(Play& play, UnitId unit, UnitId enemy, const EvadeFound& found, 
     carry_out(play, found.follower_moves, "WM-INIT-15"_clause);
 }
 
-WmProgress settle(Play& play, Initiative& initiative) {
+WmProgress settle(Initiative& initiative) {
     const UnitId unit = initiative.unit;
     initiative.unit = initiative.follower;
     initiative.follower = UnitId::none();
@@ -144,7 +144,7 @@ WmProgress settle(Play& play, Initiative& initiative) {
         initiative.step = InitiativeStep::ask;
         return Continue{};
     }
-    return settle_commanders(play, unit);
+    return settle_commanders(unit);
 }
 
 WmProgress evade(Play& play, Initiative& initiative, const Action& action) {
@@ -179,7 +179,7 @@ WmProgress act(Play& play, Initiative& initiative, const Action& action) {
     }
     note_acted(play, action.unit);
     if (profile_of(play.battle(), action.unit).type == Type::machine) return roll_machine(play, initiative, action);
-    if (action.verb == Verb::charge) return Procedure{charging_of(play.battle(), action, true)};
+    if (action.verb == Verb::charge) return Procedure{charging_of(action, true)};
     return evade(play, initiative, action);
 }
 
@@ -194,7 +194,7 @@ WmProgress hear_dice(Play& play, Initiative& initiative, const Answer& answer) {
 
 WmProgress move_machine(Play& play, Initiative& initiative, const Action& action) {
     initiative.step = InitiativeStep::ask;
-    if (action.verb == Verb::charge) return Procedure{charging_of(play.battle(), action, true)};
+    if (action.verb == Verb::charge) return Procedure{charging_of(action, true)};
     if (action.verb == Verb::evade) return evade(play, initiative, action);
     play.note(unit_event(Happening::machine_stayed, "WM-SPEC-8"_clause, action.unit));
     return Continue{};
@@ -211,7 +211,7 @@ WmProgress step(Play& play, Initiative& initiative, const Answer& answer) {
     case InitiativeStep::ask: break;
     case InitiativeStep::dice: return hear_dice(play, initiative, answer);
     case InitiativeStep::machine: return move_machine(play, initiative, action_of(answer));
-    case InitiativeStep::settle: return settle(play, initiative);
+    case InitiativeStep::settle: return settle(initiative);
     }
     if (const auto* given = std::get_if<const Action*>(&answer)) return act(play, initiative, **given);
     return ask(decision_of(play.now().active, Question::initiative, "WM-INIT-1"_clause));

@@ -117,7 +117,7 @@ WmProgress hear_move(Play& play, MovingOrdered& moving, const Action& action) {
     case Verb::end_move: return end_move_of(play, moving);
     case Verb::charge:
         put_back(play, action.unit);
-        moving.charge = charging_of(play.battle(), action, false);
+        moving.charge = charging_of(action, false);
         return settle_moves(play, moving);
     case Verb::no_end: return give_up(play, action);
     default: break;

@@ -172,7 +172,7 @@ bool stops_flight(const WwBattle& battle, FigureId man, FigureId other) {
 /// ... by closed ground, and by a building that he is not in.
 bool stops_flight(const WwBattle& battle, FigureId man, std::size_t piece) {
     const TerrainKind& kind = kind_of(battle, piece);
-    if (going_for(battle, profile_of(battle, man), kind) == Going::closed) return true;
+    if (going_for(profile_of(battle, man), kind) == Going::closed) return true;
     return kind.is_house() && !is_in(battle, battle.table[man].at, piece);
 }
 

@@ -119,7 +119,7 @@ std::vector<std::int32_t> gaps_in_edge(const WwBattle& battle, UnitId unit, Word
     };
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
         const Outline& outline = battle.scenario->pieces[i].outline;
-        if (going_for(battle, profile_of(battle, unit), kind_of(battle, i)) != Going::closed) continue;
+        if (going_for(profile_of(battle, unit), kind_of(battle, i)) != Going::closed) continue;
         for (std::size_t k = 0; k < outline.edge_count(); ++k) add(outline.edge_from(k), 0);
     }
     for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
@@ -212,7 +212,7 @@ Taken taken_for(const WwBattle& battle, UnitId unit) {
     for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
         if (is_there(battle, id_at<FigureId>(i))) taken.bases.push_back(footprint_of(battle, id_at<FigureId>(i)));
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i)
-        if (going_for(battle, profile_of(battle, unit), kind_of(battle, i)) == Going::closed)
+        if (going_for(profile_of(battle, unit), kind_of(battle, i)) == Going::closed)
             taken.outlines.push_back(&battle.scenario->pieces[i].outline);
     return taken;
 }

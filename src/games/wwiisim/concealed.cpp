@@ -88,7 +88,7 @@ bool is_free_for(const WwBattle& battle, FigureId figure, Place place) {
             other != figure && is_there(battle, other) && overlap(base, footprint_of(battle, other)))
             return false;
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i)
-        if (going_for(battle, profile_of(battle, figure), kind_of(battle, i)) == Going::closed &&
+        if (going_for(profile_of(battle, figure), kind_of(battle, i)) == Going::closed &&
             battle.scenario->pieces[i].outline.overlaps(base))
             return false;
     return true;

@@ -17,7 +17,7 @@ namespace {
 
 constexpr Point wide_table{(110_in).units, (60_in).units};  // the longest range is 60 inches
 constexpr std::int32_t west_front = (20_in).units;
-constexpr Length spacing{units_per_inch * 5 / 4};  // WW-GEO-10
+constexpr Length spacing{units_per_inch * 5 / 4};  // ours, within what a unit may be apart
 constexpr Length hair{units_per_inch / 100};
 constexpr Length piece_depth{units_per_inch / 5};
 

@@ -6,7 +6,7 @@
 namespace umpire::wwiisim {
 namespace {
 
-constexpr int men_of_a_side = 24;  // WW-GEN-9
+constexpr int men_of_a_side = 24;  // ours: no more than a unit can have here
 
 /// What a unit can be asked to fire: of a squad the weapon of most men first, of a team and a vehicle that which it is
 /// there for.

@@ -276,7 +276,7 @@ WwProgress next_shell(Play& play, Firing& firing) {
     while (firing.next < lines.size()) {
         const Shooter line = lines[firing.next++];
         const bool may_fire = order_in_force(play.battle(), firing.unit) == Word::fire;
-        if (may_fire && is_on_table(play.battle(), line.figure)) return shelling_by(play, firing.unit, line);
+        if (may_fire && is_on_table(play.battle(), line.figure)) return shelling_by(play, line);
     }
     return Done{};
 }

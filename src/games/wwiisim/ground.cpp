@@ -13,7 +13,7 @@
 
 namespace umpire::wwiisim {
 
-Going going_for(const WwBattle&, const Profile& mover, const TerrainKind& kind) {
+Going going_for(const Profile& mover, const TerrainKind& kind) {
     Going going = kind.infantry;
     if (mover.arm == Arm::cavalry) going = kind.cavalry;
     // WW-VEH-4: tracks cross whatever is not closed to them.
@@ -194,7 +194,7 @@ Length slowed_length(const WwBattle& battle, FigureId mover, Leg leg, Length who
     std::vector<Stretch> parts;
     const Profile& profile = profile_of(battle, mover);
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
-        if (going_for(battle, profile, kind_of(battle, i)) != Going::difficult) continue;
+        if (going_for(profile, kind_of(battle, i)) != Going::difficult) continue;
         for (const Stretch part : battle.scenario->pieces[i].outline.parts_inside(leg.from, leg.to))
             parts.push_back(part);
     }

@@ -51,7 +51,7 @@ inline const TerrainKind& kind_of(const WwBattle& battle, std::size_t piece) {
     return (battle.situation->ruins >> piece & 1u) == 0 ? kind : battle.scenario->terrain[kind.ruin];
 }
 /// WW-TER-1: how the piece is to cross for this mover.
-Going going_for(const WwBattle& battle, const Profile& mover, const TerrainKind& kind);
+Going going_for(const Profile& mover, const TerrainKind& kind);
 /// WW-BLD-2: whether the centre of the base is in the polygon, its border included.
 bool is_in(const WwBattle& battle, Point point, std::size_t piece);
 

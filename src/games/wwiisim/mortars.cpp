@@ -371,7 +371,7 @@ WwProgress test_next(Play& play, Shelling& shelling) {
 
 }  // namespace
 
-Procedure shelling_by(Play& play, UnitId, const Shooter& line) {
+Procedure shelling_by(Play& play, const Shooter& line) {
     Shelling shelling;
     shelling.figure = line.figure;
     shelling.weapon = line.weapon;

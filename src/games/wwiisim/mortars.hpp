@@ -16,7 +16,7 @@ Verdict judge_shell(const WwBattle& battle, UnitId unit, const Action& action);
 /// WW-MOR-3: where the nearest figure of the unit stands. The unit has figures on the table.
 Point place_of_nearest(const WwBattle& battle, FigureId mortar, UnitId target);
 /// WW-FIRE-20: a shell is a volley of its own.
-Procedure shelling_by(Play& play, UnitId unit, const Shooter& line);
+Procedure shelling_by(Play& play, const Shooter& line);
 /// WW-MOR-3, WW-MOR-4, WW-SMK-4: where this shell or grenade would come down; nothing when its target is not on the
 /// table.
 std::optional<Landing> landing_of(const WwBattle& battle, const Shooter& line);

@@ -274,7 +274,7 @@ void check_place(const WwBattle& battle, FigureId figure, int line, Problems& pr
             problems.push_back(
                 problem(line, field, "its_base_overlaps"_message(battle.scenario->name_of(other)), "WW-GEO-9"_clause));
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i)
-        if (going_for(battle, profile_of(battle, figure), kind_of(battle, i)) == Going::closed &&
+        if (going_for(profile_of(battle, figure), kind_of(battle, i)) == Going::closed &&
             battle.scenario->pieces[i].outline.overlaps(base))
             problems.push_back(problem(line, field,
                                        "stands_in_a_piece_that_is_closed"_message(battle.scenario->pieces[i].name),
@@ -341,7 +341,7 @@ void fill_up(WwBattle& battle) {
 /// A battle that begins within a turn: the scores fall in roster order, the first unit the highest.
 void begin_in_turn(WwBattle& battle) {
     writable(battle.situation).turn = 1;
-    constexpr std::size_t highest = 10;
+    constexpr std::size_t highest = 10;  // ours, as many as there are faces
     for (std::size_t i = 0; i < battle.situation->units.size(); ++i)
         writable(battle.situation).units[i].score = static_cast<std::uint8_t>(i < highest ? highest - i : 1);
 }

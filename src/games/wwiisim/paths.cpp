@@ -115,7 +115,7 @@ Verdict against_sweep(const WwBattle& battle, const Crowd& crowd, FigureId figur
             return {objection("WW-GEO-8"_clause, fact::over_model).about(figure).with(other)};
     }
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
-        if (going_for(battle, profile_of(battle, figure), kind_of(battle, i)) != Going::closed) continue;
+        if (going_for(profile_of(battle, figure), kind_of(battle, i)) != Going::closed) continue;
         if (sweeps_over(base, leg, battle.scenario->pieces[i].outline))
             return against_ground(battle, figure, i, "WW-GEO-8"_clause, fact::over_piece);
     }
@@ -229,7 +229,7 @@ Verdict against_end(const WwBattle& battle, const Crowd& crowd, FigureId figure,
             return {objection("WW-GEO-9"_clause, fact::on_model).about(figure).with(other)};
     }
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i)
-        if (going_for(battle, profile_of(battle, figure), kind_of(battle, i)) == Going::closed &&
+        if (going_for(profile_of(battle, figure), kind_of(battle, i)) == Going::closed &&
             battle.scenario->pieces[i].outline.overlaps(base))
             return against_ground(battle, figure, i, "WW-GEO-9"_clause, fact::in_piece);
     return {};

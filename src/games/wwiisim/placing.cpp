@@ -38,7 +38,7 @@ InTheWay in_the_way(const WwBattle& battle, UnitId unit, const Box& box) {
     all.bases.reserve(crowd.size());
     for (const FigureId figure : crowd) all.bases.push_back(footprint_of(battle, figure));
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i)
-        if (going_for(battle, profile_of(battle, unit), kind_of(battle, i)) == Going::closed)
+        if (going_for(profile_of(battle, unit), kind_of(battle, i)) == Going::closed)
             all.outlines.push_back(&battle.scenario->pieces[i].outline);
     return all;
 }

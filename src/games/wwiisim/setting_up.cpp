@@ -262,7 +262,7 @@ Verdict against_place(const WwBattle& battle, FigureId man, const Footprint& bas
         if (overlap(base, footprint_of(battle, other)))
             return {objection("WW-GEO-9"_clause, fact::on_model).about(man).with(other)};
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i)
-        if (going_for(battle, profile_of(battle, man), kind_of(battle, i)) == Going::closed &&
+        if (going_for(profile_of(battle, man), kind_of(battle, i)) == Going::closed &&
             battle.scenario->pieces[i].outline.overlaps(base))
             return {objection("WW-GEO-9"_clause, fact::in_piece).about(man).about(id_at<PieceId>(i))};
     return {};
