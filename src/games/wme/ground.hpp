@@ -24,7 +24,7 @@ bool is_closed(const TerrainKind& kind, Mover mover);
 struct Ground {
     std::span<const Piece> pieces;
     std::span<const TerrainKind> kinds;
-    const Values* values;
+    const Values* values = nullptr;
     const TerrainKind& kind_of(const Piece& piece) const { return kinds[piece.kind]; }
 };
 
