@@ -305,12 +305,14 @@ class Sources(unittest.TestCase):
 
     def test_numbers_of_the_book(self):
         check = tidy.numbers_of_the_book_are_values
-        of_the_book = ("constexpr Length reach = 1_cm;  // WM-TERR-7\n", "inline constexpr int most = 4;  ///< WM-BRIG-4\n",
+        of_the_book = ("constexpr Length reach = 1_cm;  // WM-TERR-7\n",
+                       "inline constexpr int most = 4;  ///< WM-BRIG-4\n",
                        "constexpr std::int64_t area{10'000};  // WM-GEO-7: nothing\n", "    Length gap = 1_cm;\n",
                        "    return near(base, 0.05_cm);\n")
         for line in of_the_book:
             self.assertEqual(len(self.faults(check, src__games__wme__ground_cpp=line)), 1, line)
-        for line in ("inline constexpr int d6 = 6;  // WM-GEN-3\n", "constexpr Length skin{3};  // ours, for rounding\n",
+        for line in ("inline constexpr int d6 = 6;  // WM-GEN-3\n",
+                     "constexpr Length skin{3};  // ours, for rounding\n",
                      "constexpr Length depth = 0.15_cm;\n", "if (far) ways.clear();  // WM-GEO-14\n"):
             self.assertEqual(self.faults(check, src__games__wme__ground_cpp=line), [], line)
         for place in ("src__games__wme__values_hpp", "src__games__wme__player__fire_cpp", "src__lab__a_cpp"):
