@@ -343,6 +343,11 @@ void lose_freshness(UnitState& unit) {
     unit.set(Mark::fresh_for_test, unit.has(Mark::must_test));
     unit.set(Mark::not_fresh);
 }
+/// WW-FIRE-16: a hit that does no harm still frightens, but no vehicle (WW-LD-14).
+void must_test(WwBattle& battle, UnitId unit) {
+    if (!is_vehicle(battle, unit)) writable(battle.situation)[unit].set(Mark::must_test);
+}
+
 void end_test(UnitState& unit) {
     unit.set(Mark::must_test, false);
     unit.set(Mark::fresh_for_test, false);
@@ -430,7 +435,7 @@ void apply_to_figure(WwBattle& battle, const Event& event) {
         count_wound(now, now[unit_of(battle, event.target)], event.place.exists());
         if (is_joined(battle, pool_of(battle, event.target))) ++now[pool_of(battle, event.target)].wounds;  // WW-OFF-7
         break;
-    case Happening::hit_in_vain: now[unit_of(battle, event.target)].set(Mark::must_test); break;
+    case Happening::hit_in_vain: must_test(battle, unit_of(battle, event.target)); break;
     case Happening::wounded: wound(battle, event); break;
     case Happening::vehicle_destroyed: wreck(battle, event); break;
     case Happening::weapon_lost: now[event.target].lost |= slot_of(battle, event.target, event.weapon); break;

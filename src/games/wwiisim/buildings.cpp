@@ -111,6 +111,14 @@ bool harms(const Play& play, const Shooter& line, int hits_made) {
     return weapon.fires == Fires::machine_gun && hits_made == play.book().values.gun_dice_most;
 }
 
+Event building_event(Happening kind, Clause clause, const Firing& firing, const Shooter& line) {
+    Event event = actor_event(kind, clause, line.figure);
+    event.weapon = line.weapon;
+    event.place = firing.piece;
+    event.needed = firing.needed;
+    return event;
+}
+
 /// WW-BLD-5, WW-BLD-6: the hits of one shooter are one damage roll, or nothing; then it is the next one's turn.
 WwProgress end_shot(Play& play, Firing& firing, const Shooter& line, int hits_made) {
     if (play.book().weapon(line.weapon).is_heavy)
@@ -118,20 +126,17 @@ WwProgress end_shot(Play& play, Firing& firing, const Shooter& line, int hits_ma
             raise_muzzle_smoke(play, line.figure, *at);
     ++firing.next;
     firing.step = Firing::Step::next;
-    if (!harms(play, line, hits_made)) return Continue{};
+    if (!harms(play, line, hits_made)) {
+        Event event = building_event(Happening::building_unharmed, "WW-BLD-4"_clause, firing, line);
+        event.needed = 0;
+        if (hits_made > 0) play.note(event);
+        return Continue{};
+    }
     Crumbling crumbling;
     crumbling.piece = firing.piece;
     crumbling.weapon = line.weapon;
     crumbling.by = side_of(play.battle(), firing.unit);
     return Procedure{crumbling};
-}
-
-Event building_event(Happening kind, Clause clause, const Firing& firing, const Shooter& line) {
-    Event event = actor_event(kind, clause, line.figure);
-    event.weapon = line.weapon;
-    event.place = firing.piece;
-    event.needed = firing.needed;
-    return event;
 }
 
 bool is_sure(const Play& play, const Shooter& line, int needed) {

@@ -118,9 +118,11 @@ inline constexpr EventRow fire_rows[] = {
      .part = TalePart::miss,
      .role = EventRole::shot_missed},
     {.id = Happening::hit_in_vain,
-     .keys = keys(actor, target),
-     .says = {"At this distance the hit on {target} can do no harm, but his unit must test.",
-              "À cette distance, la touche sur {target} ne peut pas faire de mal, mais son unité devra tester."},
+     .keys = keys(actor, target, unit),
+     .says = {"{!unit:At this distance the hit on {target} can do no harm, but his unit must test.}"
+              "{?unit:The hit on {target} can do no harm, and {unit} takes no test.}",
+              "{!unit:À cette distance, la touche sur {target} ne peut pas faire de mal, mais son unité devra tester.}"
+              "{?unit:La touche sur {target} ne peut pas faire de mal, et {unit} n'a pas à tester.}"},
      .role = EventRole::no_effect},
     {.id = Happening::armour_rolled,
      .keys = keys(target, die, total, needed),
@@ -151,6 +153,11 @@ inline constexpr EventRow fire_rows[] = {
      .says = {"{actor} hits {place} with {the_weapon}: {needed} needed.",
               "{actor} touche {place} avec {the_weapon} : il fallait {needed}."},
      .part = TalePart::hit},
+    {.id = Happening::building_unharmed,
+     .keys = keys(actor, weapon, place),
+     .says = {"{place} takes no harm: that needs a heavy weapon, a mortar or three hits of one machine gun.",
+              "{place} ne subit aucun dégât : il y faut une arme lourde, un mortier ou trois touches d'une même "
+              "mitrailleuse."}},
     {.id = Happening::structure_rolled,
      .keys = keys(place, die, total, needed),
      .says = {"{place}: {die}, total {total} against a structure of {needed}.",

@@ -204,6 +204,21 @@ FigureId next_victim(const WwBattle& battle, const Firing& firing, const Shooter
     return nearest_in_sight(battle, line.figure, firing.target);
 }
 
+/// WW-LD-12, WW-LD-14: whether fire can make the unit test at all.
+bool may_test_under_fire(const WwBattle& battle, UnitId unit) {
+    const UnitState& state = battle.situation[unit];
+    return !state.has(Mark::panicked) && !state.has(Mark::pinned) && !is_vehicle(battle, unit);
+}
+
+/// WW-FIRE-16: a hit under a "--" row. It names the unit where not even a test follows.
+WwProgress tell_vain_hit(Play& play, const Firing& firing, const Shooter& line) {
+    Event event = actor_event(Happening::hit_in_vain, "WW-FIRE-16"_clause, line.figure);
+    event.target = firing.victim;
+    if (!may_test_under_fire(play.battle(), firing.target)) event.unit = firing.target;
+    play.note(event);
+    return Continue{};
+}
+
 /// WW-FIRE-22, WW-FIRE-16.
 WwProgress deal_hit(Play& play, Firing& firing) {
     const Shooter line = lines_of(play.battle(), firing)[firing.next];
@@ -217,19 +232,15 @@ WwProgress deal_hit(Play& play, Firing& firing) {
         return Continue{};
     }
     --firing.hits;
+    if (firing.is_vain) return tell_vain_hit(play, firing, line);
     if (is_vehicle(play.battle(), firing.target)) {
-        if (firing.is_vain) return Continue{};  // WW-FIRE-16
         Piercing piercing;
         piercing.target = firing.victim;
         piercing.shooter = line.figure;
         piercing.weapon = line.weapon;
         return Procedure{piercing};
     }
-    if (!firing.is_vain) return Procedure{Wounding{firing.victim, false, {}}};
-    Event event = actor_event(Happening::hit_in_vain, "WW-FIRE-16"_clause, line.figure);
-    event.target = firing.victim;
-    play.note(event);
-    return Continue{};
+    return Procedure{Wounding{firing.victim, false, {}}};
 }
 
 WwProgress fire_shells(Firing& firing) {
@@ -257,9 +268,8 @@ WwProgress end_volley(Play& play, Firing& firing) {
     if (!firing.target.exists()) return begin_next_volley(play, firing);
     const UnitState& target = play.now()[firing.target];
     const bool is_at_once = play.book().options.leadership_timing == choice::leadership_timing::after_each_volley;
-    const bool may_test = !target.has(Mark::panicked) && !target.has(Mark::pinned) &&  // WW-LD-12
-                          !is_vehicle(play.battle(), firing.target) &&                 // WW-LD-14
-                          !roster_of(play.battle(), firing.target).empty();            // WW-WND-7
+    const bool may_test = may_test_under_fire(play.battle(), firing.target) &&
+                          !roster_of(play.battle(), firing.target).empty();  // WW-WND-7
     if (is_at_once && may_test && target.has(Mark::must_test))
         return Procedure{Testing{firing.target, Testing::Cause::under_fire}};
     play.note(unit_event(Happening::volley_ended, "WW-FIRE-20"_clause, firing.target));

@@ -46,6 +46,14 @@ bool is_harmless(const WwBattle& battle, const Piercing& piercing) {
     return needs_chance && !is_through(battle, piercing, d6);
 }
 
+WwProgress tell_harmless(Play& play, const Piercing& piercing) {
+    Event event = actor_event(Happening::hit_in_vain, "WW-VEH-7"_clause, piercing.shooter);
+    event.target = piercing.target;
+    event.unit = unit_of(play.battle(), piercing.target);
+    play.note(event);
+    return Done{};
+}
+
 Roll pierce_roll(const Play& play, const Piercing& piercing, Bands bands, Clause clause) {
     Roll roll = roll_of(1, d6, bands, clause, side_of(play.battle(), piercing.shooter));
     roll.figure = piercing.target;
@@ -187,7 +195,7 @@ WwProgress step(Play& play, Piercing& piercing, const Answer& answer) {
     const bool has_die = std::holds_alternative<const Faces*>(answer);
     switch (piercing.step) {
     case PierceStep::armour:
-        if (!has_die && is_harmless(play.battle(), piercing)) return Done{};
+        if (!has_die && is_harmless(play.battle(), piercing)) return tell_harmless(play, piercing);
         return has_die ? hear_armour(play, piercing, face_of(answer)) : ask_armour(play, piercing);
     case PierceStep::table: return has_die ? hear_table(play, piercing, face_of(answer)) : ask_table(play, piercing);
     case PierceStep::smoke:

@@ -93,6 +93,7 @@ enum class Happening : std::uint8_t {
     immobilised,
     vehicle_destroyed,
     building_hit,
+    building_unharmed,
     structure_rolled,
     building_fell,
     occupant_tested,
