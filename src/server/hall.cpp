@@ -110,20 +110,21 @@ Hall::Purse& Hall::purse(std::string_view from) {
     return purses_.try_emplace(std::string(from), services_->limits).first->second;
 }
 
-int Hall::wait_to_found(std::string_view from) {
+int Hall::wait_to_found(std::string_view from, std::size_t record_bytes) {
     const std::lock_guard lock(purses_mutex_);
     const auto now = services_->now();
     Purse& own = purse(from);
-    const bool may_found = own.founding.at_once.take(now) && own.founding.in_a_day.take(now);
+    const double count = 1 + static_cast<double>(record_bytes) / services_->limits.record_bytes_like_a_battle;
+    const bool may_found = own.founding.at_once.take(now) && own.founding.in_a_day.take(now, count);
     keep_purse(from, own);
     if (may_found) return 0;
-    const double seconds = std::max(own.founding.at_once.seconds_until(1), own.founding.in_a_day.seconds_until(1));
+    const double seconds = std::max(own.founding.at_once.seconds_until(1), own.founding.in_a_day.seconds_until(count));
     return std::max(static_cast<int>(std::ceil(seconds)), 1);
 }
 
-int Hall::wait_before_founding(std::string_view from) {
+int Hall::wait_before_founding(std::string_view from, std::size_t record_bytes) {
     const std::int64_t barred = services_->watch == nullptr ? 0 : services_->watch->barred_seconds(from);
-    return barred > 0 ? static_cast<int>(barred) : wait_to_found(from);
+    return barred > 0 ? static_cast<int>(barred) : wait_to_found(from, record_bytes);
 }
 
 int Hall::wait_to_challenge(std::string_view from) {
@@ -219,7 +220,10 @@ void Hall::picture(const Json& request, Language language, std::string_view from
 
 void Hall::found_later(const std::shared_ptr<const Json>& request, Language language, std::string_view from,
                        const Reply& reply) {
-    int seconds = wait_before_founding(from);
+    const auto record = request->find("record");
+    const bool has_record = record != request->end() && record->is_string();
+    const std::size_t bytes = has_record ? record->get_ref<const std::string&>().size() : 0;
+    int seconds = wait_before_founding(from, bytes);
     if (seconds == 0 && challenge_text_in(*request)) seconds = wait_to_challenge(from);
     if (seconds > 0) return reply(too_fast(seconds, language));
     const std::string whose(from);

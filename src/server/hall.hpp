@@ -81,7 +81,9 @@ struct Limits {
     double looks_at_once = 240;    ///< a page that opens asks for its list and up to 200 pictures
     double battles_per_second = 0.5;  ///< founded from one address, in the long run
     double battles_at_once = 20;
-    double battles_per_day = 500;    ///< founded from one address
+    double battles_per_day = 500;  ///< founded from one address
+    /// A battle that begins with a record counts as one more for each so many bytes of it: it takes room for ever.
+    double record_bytes_like_a_battle = 128 * 1024;
     double challenges_per_day = 20;  ///< ... with an open challenge
     double challenges_at_once = 5;
     /// New battles and pictures that one address has asked for and that are not done yet.
@@ -116,6 +118,9 @@ struct Limits {
     /// Decisions within imagined battles that one decision of a computer player may take. All who wait for a computer
     /// player share them.
     std::uint32_t thought_nodes = 20'000;
+    /// ... and how long he is at one decision, or at all the answers to one secret question, while others wait. In a
+    /// crowded battle 20,000 imagined decisions may take a minute.
+    std::chrono::milliseconds thought_time{2'000};
     /// A standing answer to an open question comes after this time and a part of `standing_spread`, which nobody can
     /// tell beforehand. So it looks like the answer of a quick player.
     std::chrono::milliseconds standing_thought{1'200};
@@ -221,9 +226,10 @@ private:
     /// The purse of an address. Call it only while the lock is held.
     Purse& purse(std::string_view from);
     /// For how many seconds an address has to wait until it may found a battle; 0: it may, and this was counted.
-    int wait_to_found(std::string_view from);
+    /// One that begins with a record of so many bytes counts as several of the day.
+    int wait_to_found(std::string_view from, std::size_t record_bytes);
     /// The same. An address also has to wait when it is barred because what it asked for has ended the server.
-    int wait_before_founding(std::string_view from);
+    int wait_before_founding(std::string_view from, std::size_t record_bytes = 0);
     int wait_to_challenge(std::string_view from);
     int wait_to_look(std::string_view from, double count);
     int wait_to_enter(std::string_view from);

@@ -77,16 +77,21 @@ void Room::think(Side side) {
                 work.emplace(self->services_->watch, self->battle_, whose);
             };
             work_on();
-            const ThoughtBudget budget{self->services_->limits.thought_nodes, [&] {
-                                           work_on();
-                                           return self->services_->thinkers.waiting();
-                                       }};
+            const auto waiting = [&] {
+                work_on();
+                return self->services_->thinkers.waiting();
+            };
+            const auto passed = [services = self->services_, begun = self->services_->now()] {
+                return std::chrono::duration_cast<std::chrono::milliseconds>(services->now() - begun);
+            };
+            const Limits& limits = self->services_->limits;
+            const ThoughtBudget budget{limits.thought_nodes, waiting, limits.thought_time, passed};
             const bool is_secret = is_secret_for(*truth, side);
             std::vector<Action> actions = is_secret
                                               ? secret_answers(*player, *truth, side, seed, budget)
                                               : std::vector{deliberate(*player, *truth, side, Chance(seed, 1), budget)};
             std::optional<Moment> due;
-            if (is_secret) due = moment_after(asked, self->services_->limits.secret_thought, self->services_->now());
+            if (is_secret) due = moment_after(asked, limits.secret_thought, self->services_->now());
             const auto tell = [self, side, version, actions = std::move(actions), due] {
                 self->run({.task = [self, side, version, actions, due] { self->thought(side, version, actions, due); },
                            .need = Need::must_run});

@@ -76,6 +76,23 @@ TEST(Deliberation, WhoComesMeanwhileCounts) {
     EXPECT_EQ(thinker.thought(), 1'000u);
 }
 
+/// Each hundred of decisions takes so long.
+std::uint32_t thought_within(std::chrono::milliseconds time, std::chrono::milliseconds each, std::size_t waiting) {
+    const auto match = position();
+    CountingThinker thinker(10'000);
+    const auto passed = [&] { return each * (thinker.thought() / 100); };
+    deliberate(thinker, *match, asked_in(*match), Chance(1, 1), {20'000, [waiting] { return waiting; }, time, passed});
+    return thinker.thought();
+}
+
+TEST(Deliberation, InACrowdedBattleItIsAsSoonDone) {
+    using std::chrono::milliseconds;
+    EXPECT_EQ(thought_within(milliseconds(2000), milliseconds(100), 0), 10'000u) << "nobody waits";
+    EXPECT_EQ(thought_within(milliseconds(2000), milliseconds(100), 1), 1'000u);
+    EXPECT_EQ(thought_within(milliseconds(2000), milliseconds(100), 3), 500u);
+    EXPECT_EQ(thought_within(milliseconds(2000), milliseconds(1), 1), 10'000u) << "who is quick is not cut short";
+}
+
 TEST(Deliberation, InPartsALevelDecidesAsAtOnce) {
     const auto match = position();
     const Side side = asked_in(*match);
@@ -87,6 +104,45 @@ TEST(Deliberation, InPartsALevelDecidesAsAtOnce) {
             deliberate(*in_parts, *match, side, Chance(7, 1), {20'000, [] { return std::size_t{0}; }});
         EXPECT_EQ(action, ai::decide(*at_once, *match, side, chance)) << name;
     }
+}
+
+/// A battle of two computers that is half over, and goes on while somebody looks on.
+std::string half_a_record() {
+    const std::string text = testing::file_text("tests/playthroughs/ae_wwii/skirmish.record");
+    const std::size_t hash = text.find("\n  = ", text.size() / 2);
+    return text.substr(0, text.find('\n', hash + 1) + 1);
+}
+
+/// How often a computer looks at who waits, in one thought of a battle while another one waits. A hundred decisions of
+/// this battle take 400 ms.
+int looks_while_another_waits(std::chrono::milliseconds thought_time) {
+    testing::Folder folder;
+    const auto store = testing::memory_store(folder);
+    testing::Lobby lobby(*store);
+    lobby.limits.thought_time = thought_time;
+    lobby.restart();
+    const testing::Json elite{{"A", "elite"}, {"B", "elite"}};
+    std::vector<std::shared_ptr<testing::Tab>> watching;
+    for (int i = 0; i < 2; ++i) {
+        const testing::Json made = lobby.post("battles", {{"record", half_a_record()}, {"players", elite}}, 201);
+        lobby.connect(watching.emplace_back(std::make_shared<testing::Tab>()));
+        watching.back()->say({{"type", "hello"}, {"version", 1}, {"battle", made["battle"]}, {"token", nullptr}});
+    }
+    lobby.executor.run_all();
+    int looks = 0;
+    lobby.thinkers.when_asked = [&] {
+        ++looks;
+        lobby.time += std::chrono::milliseconds(400);
+    };
+    EXPECT_TRUE(lobby.thinkers.run_one());
+    lobby.thinkers.when_asked = nullptr;
+    return looks;
+}
+
+TEST(Deliberation, ACrowdedBattleKeepsOthersWaitingNoLonger) {
+    EXPECT_GE(looks_while_another_waits(std::chrono::milliseconds(0)), 10) << "it has much to think of";
+    EXPECT_EQ(looks_while_another_waits(std::chrono::milliseconds(2'000)), 3) << "a second, since one other waits";
+    EXPECT_EQ(looks_while_another_waits(Limits().thought_time), 3) << "as servers do";
 }
 
 /// Many answers given at once, as a sheet is written, are not one thing that hangs.

@@ -72,6 +72,22 @@ TEST_F(RateTest, AnAddressIsToldHowLongItFoundsNoMore) {
     EXPECT_EQ(answer("battles", request, "192.0.2.1").status, 201);
 }
 
+TEST_F(RateTest, ALargeRecordCountsAsManyBattlesOfTheDay) {
+    lobby.limits.battles_per_day = 6;
+    lobby.limits.record_bytes_like_a_battle = 1000;
+    lobby.restart();
+    const Json players{{"A", "human"}, {"B", "human"}};
+    const Json large{{"record", std::string(4000, 'x')}, {"players", players}};
+    const Json small{{"ruleset", "ae-wwii"}, {"scenario", "skirmish"}, {"players", players}};
+    EXPECT_EQ(answer("battles", large, "192.0.2.1").status, 422) << "it is no record";
+    const House::Answer refused = answer("battles", large, "192.0.2.1");
+    EXPECT_EQ(refused.status, 429);
+    EXPECT_EQ(refused.retry_after, 4 * 86'400 / 6) << "one of the day is left, and it takes five";
+    EXPECT_EQ(answer("battles", small, "192.0.2.1").status, 201);
+    EXPECT_EQ(answer("battles", small, "192.0.2.1").status, 429);
+    EXPECT_EQ(answer("battles", large, "192.0.2.2").status, 422) << "others have their own";
+}
+
 TEST_F(RateTest, AllConnectionsOfAnAddressShareItsMessages) {
     lobby.limits.requests_each_at_once = 6;
     lobby.limits.requests_each_per_second = 1;
