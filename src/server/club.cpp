@@ -33,7 +33,8 @@ Json lines_json(Store& store, ClubPlace place, Language language) {
             lines.push_back({{"line", std::move(shown)},
                              {"text", challenge->text},
                              {"side", wire::letter(challenge->side)},
-                             {"invitation", challenge->invitation}});
+                             {"invitation", challenge->invitation},
+                             {"brought", challenge->is_brought}});
         }
     }
     return lines;
@@ -44,12 +45,16 @@ Json lines_json(Store& store, ClubPlace place, Language language) {
 std::optional<Challenge> challenge_in(const Json& seats) {
     const auto open = seats.find("open");
     if (open == seats.end() || !open->is_object()) return std::nullopt;
+    const auto brought = open->find("brought");
     return Challenge{wire::text_in(*open, "text").value_or(""), wire::side_in(*open, "side"),
-                     wire::text_in(*open, "invitation").value_or("")};
+                     wire::text_in(*open, "invitation").value_or(""), brought != open->end() && *brought == true};
 }
 
 Json challenge_json(const Challenge& challenge) {
-    return {{"text", challenge.text}, {"side", wire::letter(challenge.side)}, {"invitation", challenge.invitation}};
+    return {{"text", challenge.text},
+            {"side", wire::letter(challenge.side)},
+            {"invitation", challenge.invitation},
+            {"brought", challenge.is_brought}};
 }
 
 std::optional<std::string> challenge_text_in(const Json& founding) { return wire::text_in(founding, "open"); }

@@ -17,6 +17,7 @@ struct Challenge {
     std::string text;  ///< a line of the founder
     Side side = Side::none;
     std::string invitation;
+    bool is_brought = false;  ///< the founder brought the table and the forces himself
 };
 std::optional<Challenge> challenge_in(const Json& seats);
 Json challenge_json(const Challenge& challenge);

@@ -104,6 +104,9 @@ std::variant<Plan, std::vector<Problem>> plan_in(const Json& request, Shelf& she
             return std::vector<Problem>{
                 {0, "steps",
                  "holds_steps_a_server_takes_at_most"_message(loaded.record.steps.size(), recorded_steps_max), ""}};
+        // A stranger who takes it could not tell whose dice decided what has happened.
+        if (plan.open && !loaded.record.steps.empty())
+            return std::vector<Problem>{{0, "open", "a_challenge_is_for_the_beginning"_message(), ""}};
         if (auto differences = record::retell(loaded, language); !differences.empty()) return differences;
         plan.start = std::move(loaded.start);
         plan.steps = std::move(loaded.record.steps);

@@ -261,7 +261,7 @@ void Hall::found(const Json& request, Language language, const std::string& whos
         const std::string secret = new_token();
         (is_mine ? seats : invitations)[wire::letter(side)] = secret;
         (is_mine ? seals : seals["invitations"])[wire::letter(side)] = seal_of(secret);
-        if (!is_mine && plan.open) challenge = Challenge{*plan.open, side, secret};
+        if (!is_mine && plan.open) challenge = Challenge{*plan.open, side, secret, plan.is_brought};
     }
     Change change;
     change.battle = new_battle_name();

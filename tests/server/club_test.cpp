@@ -49,6 +49,24 @@ TEST_F(ClubTest, AnOpenChallengeIsTakenOnce) {
     EXPECT_TRUE(club()["running"].empty()) << "to watch it in the club neither of them has agreed";
 }
 
+TEST_F(ClubTest, AChallengeBeginsHereAndTellsWhoMadeItsTable) {
+    lobby.post("battles", request_of("Come"), 201);
+    EXPECT_EQ(club()["open"][0]["brought"], false);
+    auto read = text::read_scenario(*lobby.shelf.scenario("ae-wwii", "skirmish"), lobby.shelf);
+    record::Session session(open_match(std::get<umpire::Setup>(std::move(read))).match, record::Record{});
+    Json request = request_of("Come to my table");
+    request["record"] = record::record_text(session.record(), session.match());
+    lobby.post("battles", request, 201);
+    const Json shown = club()["open"];
+    ASSERT_EQ(shown.size(), 2u);
+    EXPECT_EQ(std::count_if(shown.begin(), shown.end(), [](const Json& one) { return one["brought"] == true; }), 1);
+    request["record"] = file_text("tests/playthroughs/ae_wwii/skirmish.record");
+    EXPECT_EQ(lobby.post("battles", request, 422)["problems"][0]["field"], "open");
+    EXPECT_EQ(club()["open"].size(), 2u);
+    request["open"] = nullptr;
+    lobby.post("battles", request, 201);
+}
+
 TEST_F(ClubTest, ABattleIsShownWhileAllPersonsWhoPlayInItWantThat) {
     const Json founded = lobby.post("battles", request_of("Come"), 201);
     const std::string battle = founded["battle"];

@@ -48,6 +48,7 @@ export const company_words = {
     club_open: ['Open challenges', 'Défis ouverts'],
     club_running: ['Battles to watch', 'Batailles à suivre'],
     club_finished: ['Battles that are over', 'Batailles terminées'],
+    club_brought: ['own table and forces', 'table et forces de son choix'],
     club_plays: ['You would play {0}', 'Vous joueriez {0}'],
     club_take: ['Take it', 'Relever le défi'],
     club_yours: ['your challenge', 'votre défi'],
