@@ -167,10 +167,14 @@ int enemies_in_arms(const WwBattle& battle, Side side) {
 }
 
 /// WW-SCN-6, WW-SCN-3: the battle is not won, a vehicle that leaves gives points, and it has no more time than it
-/// needs.
-bool had_better_leave(const WwBattle& battle, Side side, std::int32_t left) {
+/// needs. An empty truck that has set out goes on.
+bool had_better_leave(const WwBattle& battle, UnitId unit, std::int32_t left) {
+    const Side side = side_of(battle, unit);
     const int turns = battle.scenario->turns - battle.situation->turn + 1;
-    if (left <= (turns - 1) * usual_drive || left > turns * longest_drive) return false;
+    const UnitState& state = battle.situation[unit];
+    const bool has_set_out = profile_of(battle, unit).carries && state.path > 0 && !state.has(Mark::arrived);
+    if (!has_set_out && left <= (turns - 1) * usual_drive) return false;
+    if (left > turns * longest_drive) return false;
     return !has_won(battle, side) && enemies_in_arms(battle, side) <= few_enemies;
 }
 
@@ -197,7 +201,7 @@ Goal goal_of(const WwBattle& battle, UnitId unit, Style style) {
         if (passengers_of(battle, unit).exists()) return {};
         const std::int32_t left = battle.scenario->table.x - centre_of(battle, unit).x;
         if (left <= last_drive) return far_edge(battle, unit);
-        if (style != Style::first && had_better_leave(battle, side, left)) return far_edge(battle, unit);
+        if (style != Style::first && had_better_leave(battle, unit, left)) return far_edge(battle, unit);
         return profile.carries ? Goal{} : hunt(battle, unit, style);
     }
     if (profile.walks_only) return {};

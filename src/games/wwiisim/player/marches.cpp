@@ -150,8 +150,7 @@ void add_road_ways(const Allowance& allowance, Steps& steps) {
     if (allowance.on_road <= allowance.most) return;
     const Length most{allowance.on_road.units - 1};
     for (int i = 0; i < headings; ++i)
-        for (const int part : {2, 3, 4})
-            steps.add(towards(degrees(i * 360 / headings), Length{most.units * part / 4}));
+        for (const int part : {2, 3, 4}) steps.add(towards(degrees(i * 360 / headings), Length{most.units * part / 4}));
 }
 
 void add_ways(const WwBattle& battle, UnitId unit, const Allowance& allowance, const Goal& goal, Steps& steps) {

@@ -81,7 +81,9 @@ Word best_order(const WwBattle& battle, UnitId unit, const Goal& goal, Style sty
     const int pool = state.endurance;
     const bool drives = is_vehicle(battle, unit);
     if (is_jammed_unit(battle, unit)) return Word::hide;
-    const bool is_tired = !drives && pool <= tired;
+    // In the last turn nobody spares himself.
+    const bool is_last = style != Style::first && battle.situation->turn >= battle.scenario->turns;
+    const bool is_tired = !drives && pool <= tired && !is_last;
     if (has_mortar(battle, unit) && shell_worth(battle, unit) > 0) return Word::fire;
     const int first = fire_worth(battle, unit, Word::primary_fire, Word::fire);
     const int second = fire_worth(battle, unit, Word::secondary_fire, Word::fire);
