@@ -212,6 +212,52 @@ TEST(Levels, RegularDrivesAnEmptyTruckOffWhereItsPointsMayDecide) {
     EXPECT_EQ(order_of_truck("regular", many), "G order word hide");
 }
 
+/// WW-ADD-10, WW-SCN-6: a vehicle that leaves keeps to the road where it comes farther there, three moves of 9" a turn.
+TEST(Levels, RegularLeavesByRoad) {
+    const auto way_of_truck = [](std::string_view level) {
+        const auto match = position_of("wwiisim-en", "WW-ADD-10",
+                                       "  turns 6\n  scenario ambush\n  table 60 x 36\n"
+                                       "  terrain R1 road 0,16.5 60,16.5 60,19.5 0,19.5\n"
+                                       "  terrain W1 dense_wood 0,24 60,24 60,32 0,32\n"
+                                       "  A par band P: p1..p4 at 2,33 step 1.5,0\n"
+                                       "  B us gmc G: g at 12,18\n"
+                                       "  start initiative\n  set battle turn 3\n");
+        const std::string turn = match->state("battle", "turn").value_or("");
+        Events silent;
+        while (match->state("battle", "turn") == turn) {
+            if (const auto* roll = std::get_if<Roll>(&match->pending())) {
+                match->roll(ai::faces_of(*match, *roll, 1), silent);
+                continue;
+            }
+            const Side by = std::get<Decisions>(match->pending())[0].by;
+            EXPECT_TRUE(match->act(by, chosen(*match, level, 1), silent).empty());
+        }
+        return std::stod(match->state("G", "path_before").value_or("0"));
+    };
+    EXPECT_GT(way_of_truck("regular"), 26);
+}
+
+/// WW-SCN-3: with a lead that wins, and nothing on the table that is counted at the end, nobody goes on into the fire.
+TEST(Levels, RegularKeepsALeadThatWins) {
+    for (const std::string ruleset : {"wwiisim-fr", "wwiisim-en"}) {
+        const auto order_of_band = [&](std::string_view level, const std::string& dead) {
+            const auto match = position_of(ruleset, "WW-SCN-3",
+                                           "  turns 6\n  scenario ambush\n  table 60 x 36\n"
+                                           "  A par band P: p1..p4 at 10,18 step 1.5,0\n"
+                                           "  B us rifle S: s1..s8 at 34,18 step 1.5,0\n" +
+                                               dead + "  start initiative\n  set battle turn 2\n");
+            Events silent;
+            while (const auto* roll = std::get_if<Roll>(&match->pending()))
+                match->roll(ai::faces_of(*match, *roll, 1), silent);
+            return text::to_text(chosen(*match, level, 1), match->scenario(), LengthUnit::inch);
+        };
+        const std::string ahead = "  set s6 fate dead\n  set s7 fate dead\n  set s8 fate dead\n";
+        EXPECT_EQ(order_of_band("regular", ahead), "P order word hide") << ruleset;
+        EXPECT_NE(order_of_band("regular", ""), "P order word hide") << ruleset;
+        EXPECT_NE(order_of_band("regular-1", ahead), "P order word hide") << ruleset;
+    }
+}
+
 /// Whoever has lapses gets into positions where the policy never would have gone, and worlds seen by eye are such ones.
 TEST(Levels, LapsesLeadToNoIllegalAction) {
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {

@@ -16,8 +16,8 @@ constexpr int inches_a_turn = 9;  ///< of a unit that hurries to its objective
 constexpr int turns_to_spare = 1;
 constexpr int inch_to_edge = 2000;
 constexpr std::int32_t longest_drive = 21 * units_per_inch;  ///< of a vehicle in a turn, by road and not fired at
-constexpr std::int32_t usual_drive = 20 * units_per_inch;
-constexpr int few_enemies = 12;                           ///< so many in arms a vehicle dares to pass
+constexpr std::int32_t usual_drive = 18 * units_per_inch;
+constexpr int few_enemies = 13;                           ///< so many in arms a vehicle dares to pass
 constexpr std::int32_t last_drive = 20 * units_per_inch;  ///< so far from the far edge a vehicle makes for it
 
 Length between(Point a, Point b) { return length_of(b - a); }
@@ -107,11 +107,11 @@ UnitId nearest_enemy(const WwBattle& battle, UnitId unit) {
     return nearest;
 }
 
-Goal hunt(const WwBattle& battle, UnitId unit) {
+Goal hunt(const WwBattle& battle, UnitId unit, Style style) {
     const UnitId enemy = nearest_enemy(battle, unit);
     if (!enemy.exists()) return {};
-    const bool is_near_weapon = !is_vehicle(battle, unit);
-    const Length enough{(is_near_weapon ? 10 : 18) * units_per_inch};
+    const int on_foot = style == Style::first ? 10 : 6;
+    const Length enough{(is_vehicle(battle, unit) ? 18 : on_foot) * units_per_inch};
     return {Goal::Kind::hunt, centre_of(battle, enemy), enough, inch_of_hunt};
 }
 
@@ -152,6 +152,11 @@ std::optional<Length> enemy_distance(const WwBattle& battle, Point from, Side si
 
 namespace {
 
+/// WW-SCN-3: it would win if the battle ended now.
+bool has_won(const WwBattle& battle, Side side) {
+    return points_of(battle, side) - points_of(battle, opponent_of(side)) >= battle.scenario->values.draw_below;
+}
+
 /// How many enemies stand on the table who can still choose whom they fire at.
 int enemies_in_arms(const WwBattle& battle, Side side) {
     int men = 0;
@@ -162,12 +167,15 @@ int enemies_in_arms(const WwBattle& battle, Side side) {
 }
 
 /// WW-SCN-6, WW-SCN-3: the battle is not won, a vehicle that leaves gives points, and it has no more time than it
-/// needs.
-bool had_better_leave(const WwBattle& battle, Side side, std::int32_t left) {
+/// needs. An empty truck that has set out goes on.
+bool had_better_leave(const WwBattle& battle, UnitId unit, std::int32_t left) {
+    const Side side = side_of(battle, unit);
     const int turns = battle.scenario->turns - battle.situation->turn + 1;
-    if (left <= (turns - 1) * usual_drive || left > turns * longest_drive) return false;
-    const int lead = points_of(battle, side) - points_of(battle, opponent_of(side));
-    return lead < battle.scenario->values.draw_below && enemies_in_arms(battle, side) <= few_enemies;
+    const UnitState& state = battle.situation[unit];
+    const bool has_set_out = profile_of(battle, unit).carries && state.path > 0 && !state.has(Mark::arrived);
+    if (!has_set_out && left <= (turns - 1) * usual_drive) return false;
+    if (left > turns * longest_drive) return false;
+    return !has_won(battle, side) && enemies_in_arms(battle, side) <= few_enemies;
 }
 
 /// A point counts at the end alone: until the way to it takes all the time that is left, it draws no more than an enemy
@@ -193,14 +201,20 @@ Goal goal_of(const WwBattle& battle, UnitId unit, Style style) {
         if (passengers_of(battle, unit).exists()) return {};
         const std::int32_t left = battle.scenario->table.x - centre_of(battle, unit).x;
         if (left <= last_drive) return far_edge(battle, unit);
-        if (style != Style::first && had_better_leave(battle, side, left)) return far_edge(battle, unit);
-        return profile.carries ? Goal{} : hunt(battle, unit);
+        if (style != Style::first && had_better_leave(battle, unit, left)) return far_edge(battle, unit);
+        return profile.carries ? Goal{} : hunt(battle, unit, style);
     }
     if (profile.walks_only) return {};
     Goal objective = objective_for(battle, unit);
     if (style != Style::first && objective.kind == Goal::Kind::hold) heed_clock(battle, unit, objective);
     if (objective.kind != Goal::Kind::none) return objective;
-    return hunt(battle, unit);
+    Goal enemy = hunt(battle, unit, style);
+    if (style != Style::first && keeps_lead(battle, side)) enemy.per_inch = 0;
+    return enemy;
+}
+
+bool keeps_lead(const WwBattle& battle, Side side) {
+    return battle.scenario->objectives.empty() && has_won(battle, side);
 }
 
 bool wants_out(const WwBattle& battle, UnitId passengers) {

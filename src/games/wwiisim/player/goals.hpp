@@ -27,6 +27,9 @@ std::optional<Vector> nearest_enemy_from(const WwBattle& battle, Point from, Sid
 std::optional<Length> enemy_distance(const WwBattle& battle, Point from, Side side);
 /// Where it wants to be, and how much; who has time left does not run into the fire (not so the first player).
 Goal goal_of(const WwBattle& battle, UnitId unit, Style style);
+/// The side would win if the battle ended now, and nothing stands on the table that is counted at the end: who fights
+/// on can only lose his lead.
+bool keeps_lead(const WwBattle& battle, Side side);
 /// Whether the passengers had better walk now.
 bool wants_out(const WwBattle& battle, UnitId passengers);
 

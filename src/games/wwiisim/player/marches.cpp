@@ -19,6 +19,7 @@ namespace {
 
 constexpr int cover_worth = 500;  ///< of a unit wholly in cover
 constexpr int contact_price = 1500;
+constexpr int headings = 24;
 constexpr int volleys_weighed = 10;  ///< places whose fire is looked at
 
 struct Step {
@@ -124,6 +125,34 @@ private:
     std::vector<Open> open_;
 };
 
+/// What the road promises a vehicle that leaves and keeps to it: the way that is farther there in the move to come
+/// (WW-ADD-10).
+int worth_of_road(const WwBattle& battle, UnitId unit, Vector by, const Goal& goal) {
+    const UnitState& state = battle.situation[unit];
+    const bool may_follow = battle.scenario->options.road_movers == choice::road_movers::all &&
+                            battle.situation->phase != Word::additional_movement && !state.has(Mark::off_road) &&
+                            !state.has(Mark::fired_at);
+    if (!may_follow) return 0;
+    const FigureId hull = (*battle.scenario)[unit].first;
+    const Point at = battle.table[hull].at;
+    if (!is_on_road(battle, footprint_of(battle, hull), {at, at + by})) return 0;
+    const Values& values = battle.scenario->values;
+    return goal.per_inch * (gait_length(values, state.order).units - values.additional) / units_per_inch;
+}
+
+/// What a way off the table promises beside its length.
+int worth_of_leaving(const WwBattle& battle, UnitId unit, Vector by, const Goal& goal) {
+    return worth_of_road(battle, unit, by, goal) - danger_after(battle, unit, by);
+}
+
+/// Ways along a road, where it leads farther than the open does (WW-ADD-10).
+void add_road_ways(const Allowance& allowance, Steps& steps) {
+    if (allowance.on_road <= allowance.most) return;
+    const Length most{allowance.on_road.units - 1};
+    for (int i = 0; i < headings; ++i)
+        for (const int part : {2, 3, 4}) steps.add(towards(degrees(i * 360 / headings), Length{most.units * part / 4}));
+}
+
 void add_ways(const WwBattle& battle, UnitId unit, const Allowance& allowance, const Goal& goal, Steps& steps) {
     const Point middle = centre_of(battle, unit);
     const Length most{allowance.most.units - 1};
@@ -132,17 +161,18 @@ void add_ways(const WwBattle& battle, UnitId unit, const Allowance& allowance, c
         if (length_of(whole) < most) steps.add(whole);
         for (const int part : {1, 2, 3, 4}) steps.add(along(whole, Length{most.units * part / 4}));
     }
-    constexpr int directions = 24;
-    for (int i = 0; i < directions; ++i)
-        for (const int part : {2, 4}) steps.add(towards(degrees(i * 360 / directions), Length{most.units * part / 4}));
+    for (int i = 0; i < headings; ++i)
+        for (const int part : {2, 4}) steps.add(towards(degrees(i * 360 / headings), Length{most.units * part / 4}));
 }
 
 std::optional<Vector> best_step(const WwBattle& battle, UnitId unit, const Allowance& allowance, const Goal& goal,
                                 Style style) {
     const bool shoots = goal.kind != Goal::Kind::leave;
+    const bool is_first = style == Style::first;
     std::optional<Step> best;
     const auto weigh = [&](Step step) {
         if (shoots) step.worth += worth_of_fire_from(battle, unit, step.by);
+        if (!shoots && !is_first) step.worth += worth_of_leaving(battle, unit, step.by, goal);
         if (!best || step.worth > best->worth) best = step;
     };
     if (!allowance.must_move) {
@@ -150,8 +180,9 @@ std::optional<Vector> best_step(const WwBattle& battle, UnitId unit, const Allow
         weigh({{}, way + worth_of_ground(battle, unit, {}, goal, style) + 1});
     }
     Steps steps(battle, unit, goal, style);
+    if (!is_first) add_road_ways(allowance, steps);
     add_ways(battle, unit, allowance, goal, steps);
-    for (int weighed = shoots ? volleys_weighed : 1; weighed > 0;) {
+    for (int weighed = shoots || !is_first ? volleys_weighed : 1; weighed > 0;) {
         const auto step = steps.next();
         if (!step) break;
         if (!may_go(battle, unit, step->by, allowance)) continue;

@@ -21,7 +21,8 @@ namespace {
 
 constexpr int tired = 2;  ///< a pool that low is rested
 constexpr int tiredness = 900;
-constexpr int ambush_from = 1300;  ///< what a first volley must promise before concealed troops show themselves
+constexpr int worth_a_risk = 1200;  ///< what two volleys must promise beyond that before who keeps a lead fires them
+constexpr int ambush_from = 1300;   ///< what a first volley must promise before concealed troops show themselves
 
 Action order(UnitId unit, Word word) {
     Action action = unit_action(Verb::order, unit);
@@ -56,7 +57,7 @@ int shell_worth(const WwBattle& battle, UnitId unit) {
 }
 
 /// What an order with a gait promises: the way towards the goal, a volley after it, and what it leads away from the
-/// edge.
+/// edge and, for a vehicle that leaves, out of fire.
 int gait_worth(const WwBattle& battle, UnitId unit, Word gait, const Goal& goal, Style style) {
     const Length left = length_of(goal.at - centre_of(battle, unit)) - goal.enough;
     const bool drives = is_vehicle(battle, unit);
@@ -67,8 +68,11 @@ int gait_worth(const WwBattle& battle, UnitId unit, Word gait, const Goal& goal,
     const int cost = gait == Word::run && !drives ? 300 : 0;
     const Point now = centre_of(battle, unit);
     int safer = 0;
-    if (style != Style::first && goal.at != now)
-        safer = price_of_edge(battle, unit, now) - price_of_edge(battle, unit, now + along(goal.at - now, way));
+    if (style != Style::first && goal.at != now) {
+        const Vector by = along(goal.at - now, way);
+        safer = price_of_edge(battle, unit, now) - price_of_edge(battle, unit, now + by);
+        if (goal.kind == Goal::Kind::leave) safer += danger_after(battle, unit, {}) - danger_after(battle, unit, by);
+    }
     return safer + inches * goal.per_inch + fire_worth(battle, unit, Word::secondary_fire, gait) * 3 / 4 - cost;
 }
 
@@ -77,7 +81,9 @@ Word best_order(const WwBattle& battle, UnitId unit, const Goal& goal, Style sty
     const int pool = state.endurance;
     const bool drives = is_vehicle(battle, unit);
     if (is_jammed_unit(battle, unit)) return Word::hide;
-    const bool is_tired = !drives && pool <= tired;
+    // In the last turn nobody spares himself.
+    const bool is_last = style != Style::first && battle.situation->turn >= battle.scenario->turns;
+    const bool is_tired = !drives && pool <= tired && !is_last;
     if (has_mortar(battle, unit) && shell_worth(battle, unit) > 0) return Word::fire;
     const int first = fire_worth(battle, unit, Word::primary_fire, Word::fire);
     const int second = fire_worth(battle, unit, Word::secondary_fire, Word::fire);
@@ -86,6 +92,7 @@ Word best_order(const WwBattle& battle, UnitId unit, const Goal& goal, Style sty
     if (is_tired) fire -= tiredness;
     Word best = Word::hide;
     int worth = is_tired ? 0 : 150;
+    if (style != Style::first && keeps_lead(battle, side_of(battle, unit))) worth += worth_a_risk;
     if (fire > worth) {
         best = Word::fire;
         worth = fire;

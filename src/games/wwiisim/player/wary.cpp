@@ -42,25 +42,38 @@ int hidden_men(const WwBattle& battle, Side side) {
     return men;
 }
 
+/// What the enemies that stand on the table could fire at the vehicle where it is.
+int danger_there(const WwBattle& there, UnitId unit) {
+    int danger = 0;
+    for (const UnitId enemy : acting_units(there)) {
+        if (side_of(there, enemy) == side_of(there, unit) || !stands(there, enemy)) continue;
+        const WwBattle then = supposed(there, enemy, Word::secondary_fire, Word::fire);
+        danger += worth_of_volley(then, enemy, unit);
+    }
+    return danger;
+}
+
 /// What may befall the truck at that place when it has come so far in this turn.
 int danger_at(const WwBattle& battle, UnitId unit, Place place, Length way) {
     const FigureId hull = (*battle.scenario)[unit].first;
     Trial<Rules> there(battle);
     there.tried_table()[hull] = {place.at, place.facing, true};
     there.tried_situation()[unit].path += way.units;
-    int danger = 0;
-    for (const UnitId enemy : acting_units(battle)) {
-        if (side_of(battle, enemy) == side_of(battle, unit) || !stands(battle, enemy)) continue;
-        const WwBattle then = supposed(there, enemy, Word::secondary_fire, Word::fire);
-        danger += worth_of_volley(then, enemy, unit);
-    }
     const int hidden = hidden_men(battle, side_of(battle, unit)) * hidden_man / point * watched_part(battle, place.at);
     // WW-FIRE-17: who has come far is hit by three men where another is hit by four.
     const bool is_far = there.situation[unit].path > battle.scenario->values.vehicle_far_from;
-    return danger + (is_far ? hidden * 3 / 4 : hidden);
+    return danger_there(there, unit) + (is_far ? hidden * 3 / 4 : hidden);
 }
 
 }  // namespace
+
+int danger_after(const WwBattle& battle, UnitId unit, Vector by) {
+    Trial<Rules> there(battle);
+    Figure& base = there.tried_table()[(*battle.scenario)[unit].first];
+    base.at = base.at + by;
+    there.tried_situation()[unit].path += length_of(by).units;
+    return danger_there(there, unit);
+}
 
 bool is_wary(const WwBattle& battle, UnitId unit) {
     const bool is_column = battle.scenario->terms == Terms::ambush && side_of(battle, unit) == Side::b;
