@@ -216,8 +216,8 @@ def unit_tests(stage, preset, left_out=""):
     junit.unlink(missing_ok=True)
     command = ["ctest", "--preset", preset, "-j", JOBS, "--output-junit", str(junit)]
     outcome = run(stage, f"unit tests with {preset}", command,
-                  env={"GTEST_OUTPUT": f"json:{details}/", "GTEST_FILTER": left_out or "*", "ASAN_OPTIONS": ASAN_OPTIONS,
-                       "UBSAN_OPTIONS": "print_stacktrace=1"})
+                  env={"GTEST_OUTPUT": f"json:{details}/", "GTEST_FILTER": left_out or "*",
+                       "ASAN_OPTIONS": ASAN_OPTIONS, "UBSAN_OPTIONS": "print_stacktrace=1"})
     if not junit.exists():
         return outcome
     result, counts = Result(), read_google_tests(details)
