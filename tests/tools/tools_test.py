@@ -69,6 +69,17 @@ def register(clauses=CLAUSES, french=FRENCH, options=OPTIONS):
 
 
 class Registers(unittest.TestCase):
+    def test_games_are_found_by_their_registers(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for name, text in (("new_game", CLAUSES.replace("AE-", "NG-")), ("ae_wwii", CLAUSES),
+                               ("notes", "# Notes\n")):
+                (Path(folder) / name).mkdir()
+                (Path(folder) / name / "clauses.md").write_text(text, encoding="utf-8")
+            found = register_reader.games_in(Path(folder))
+        self.assertEqual(found, (("ae_wwii", "ae-wwii", "AE"), ("new_game", "new-game", "NG")))
+        self.assertTrue(set(register_reader.PLAYED) <= {folder for folder, _, _ in register_reader.GAMES})
+        self.assertIn("ae_wwii", register_reader.PLAYED)
+
     def test_a_clause_is_taken_apart(self):
         found = register()
         self.assertEqual(found.problems + found.gaps, [])
