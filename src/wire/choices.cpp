@@ -28,11 +28,8 @@
 namespace umpire::wire {
 
 std::optional<Decision> decision_of(const Match& match, Side side) {
-    const auto* decisions = std::get_if<Decisions>(&match.pending());
-    if (decisions == nullptr) return std::nullopt;
-    for (const Decision& decision : *decisions)
-        if (decision.by == side) return decision;
-    return std::nullopt;
+    const Decision* asked = asked_of(match.pending(), side);
+    return asked == nullptr ? std::nullopt : std::optional(*asked);
 }
 
 namespace {

@@ -125,14 +125,9 @@ Json Desk::hint(const Json& request) {
     const Language language = language_in(request);
     const Side side = side_in(request, "side");
     const ai::Level* level = ai::find_level(text_in(request, "level").value_or("veteran"));
-    const auto* decisions = std::get_if<Decisions>(&match().pending());
-    const auto is_its = [&](const Decision& decision) { return decision.by == side; };
-    if (level == nullptr || side == Side::none || decisions == nullptr || std::ranges::none_of(*decisions, is_its))
-        return problem_json("this side is not asked now, or there is no such level",
-                            "ce camp n'est pas interrogé en ce moment, ou ce niveau n'existe pas", language);
-    if (!is_alone_against_computer(side))
-        return problem_json("hints are given in battles of a person against the computer",
-                            "les conseils se donnent dans les batailles d'une personne contre l'ordinateur", language);
+    if (level == nullptr || side == Side::none || !is_asked(match().pending(), side))
+        return problem_json("this_side_is_not_asked_now"_message(), language);
+    if (!is_alone_against_computer(side)) return problem_json("hints_are_given_alone"_message(), language);
     const auto seen = seen_by(side);
     Chance chance(seen->hash(), 5);
     const ai::Counsel counsel = ai::counsel_of(*level, match(), side, chance);

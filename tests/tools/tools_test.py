@@ -329,6 +329,17 @@ class Sources(unittest.TestCase):
         for place in ("src__games__wme__values_hpp", "src__games__wme__player__fire_cpp", "src__lab__a_cpp"):
             self.assertEqual(self.faults(check, **{place: of_the_book[0]}), [])
 
+    def test_no_decision_comes_first(self):
+        check = tidy.no_decision_comes_first
+        for line in ("const Side by = decisions->begin()->by;", "use(*decisions.begin());",
+                     "auto one = *battle.decisions->begin();", "std::get<Decisions>(match.pending()).begin()->by",
+                     "Decision one = *std::begin(decisions);", "return asked->begin()->question;"):
+            self.assertEqual(len(self.faults(check, src__ai__a_cpp=line + "\n")), 1, line)
+            self.assertEqual(self.faults(check, tests__ai__a_cpp=line + "\n"), [], line)
+        for line in ("for (const Decision& one : *decisions) use(one);", "next_asked(match.pending()).by",
+                     "std::any_of(decisions->begin(), decisions->end(), is_secret)", "// decisions->begin()->by"):
+            self.assertEqual(self.faults(check, src__ai__a_cpp=line + "\n"), [], line)
+
     def test_core(self):
         check = tidy.core_is_pure
         self.assertEqual(self.faults(check, src__battle__a_cpp="// throw\n#include <vector>\nint entry;\n"), [])
