@@ -80,7 +80,8 @@ int Desk::progress_of_thought() const {
 }
 
 /// The thought about the position of now, begun if it is a new one. Its chance hangs on the position and the number of
-/// steps alone, so that a battle taken up again goes on as it would have gone on.
+/// steps alone, so that a battle taken up again goes on as it would have gone on: on those that its side knows, since
+/// what the other has decided in secret must not even move its chance.
 ai::Thought& Desk::thought_of(std::unique_ptr<ai::Player> player, Side side) {
     const std::size_t steps = session_->record().steps.size();
     const std::uint64_t hash = match().hash();
@@ -88,7 +89,7 @@ ai::Thought& Desk::thought_of(std::unique_ptr<ai::Player> player, Side side) {
                          thinking_->hash == hash && thinking_->player->name() == player->name();
     if (!is_same) {
         // What is said twice may leave the position as it was: the number of steps tells such moments apart.
-        const std::uint64_t moment = hash + steps * 0x9e3779b97f4a7c15u;
+        const std::uint64_t moment = session_->seen_by(side)->hash() + session_->steps_seen(side) * 0x9e3779b97f4a7c15u;
         const Chance chance(seed_ ^ moment, side == Side::a ? 1 : 2);
         thinking_ = std::make_shared<Thinking>(std::move(player), match(), side, chance, steps, hash);
     }
