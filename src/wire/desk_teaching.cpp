@@ -4,6 +4,7 @@
 #include "text/phrase.hpp"
 #include "text/wording.hpp"
 #include "wire/desk.hpp"
+#include "wire/message_rows.hpp"
 #include "wire/parts.hpp"
 #include "wire/requests.hpp"
 #include "wire/step.hpp"
@@ -211,9 +212,7 @@ std::string kept_from(const review::Review& review, std::size_t from, const std:
 /// Only of a battle that is over: before that it would tell what to do, and what nobody may know yet.
 Json Desk::analyse(const Json& request) {
     const Language language = language_in(request);
-    if (is_watched_ || !is_over())
-        return problem_json("only a battle that is over can be analysed", "seule une bataille finie peut être analysée",
-                            language);
+    if (is_watched_ || !is_over()) return problem_json("only_a_battle_that_is_over_is_analysed"_message(), language);
     const auto from = static_cast<std::size_t>(std::max<std::int64_t>(number_in(request, "from").value_or(0), 0));
     const ai::Thoroughness how;
     const bool is_new = review_ == nullptr;
