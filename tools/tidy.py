@@ -340,10 +340,7 @@ def rule_comments_cite_known_clauses(tree):
 
 CHECKS = (lines_are_short, files_are_short, functions_are_short, lines_end_clean, includes_go_down,
           shared_code_names_no_game, page_names_no_row_of_a_game, events_alone_change_battles,
-          numbers_of_the_book_are_values, core_is_pure,
-
-
-          no_decision_comes_first, core_is_pure,
+          numbers_of_the_book_are_values, no_decision_comes_first, core_is_pure,
           texts_are_parsed_where_depth_is_limited,
           headers_guard_themselves, own_header_comes_first, no_header_is_dead, no_banned_words,
           registers_are_complete, cited_clauses_exist, rule_comments_cite_known_clauses)

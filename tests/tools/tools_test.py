@@ -69,14 +69,6 @@ def register(clauses=CLAUSES, french=FRENCH, options=OPTIONS):
 
 
 class Registers(unittest.TestCase):
-    def test_games_are_found_by_their_registers(self):
-        with tempfile.TemporaryDirectory() as folder:
-            for name, text in (("new_game", CLAUSES.replace("AE-", "NG-")), ("notes", "# Notes\n")):
-                (Path(folder) / name).mkdir()
-                (Path(folder) / name / "clauses.md").write_text(text, encoding="utf-8")
-            self.assertEqual(register_reader.games_in(Path(folder)), (("new_game", "new-game", "NG"),))
-        self.assertEqual({"ae_wwii"} & set(register_reader.PLAYED), {"ae_wwii"})
-
     def test_a_clause_is_taken_apart(self):
         found = register()
         self.assertEqual(found.problems + found.gaps, [])
@@ -325,15 +317,6 @@ class Sources(unittest.TestCase):
             self.assertEqual(self.faults(check, src__games__wme__ground_cpp=line), [], line)
         for place in ("src__games__wme__values_hpp", "src__games__wme__player__fire_cpp", "src__lab__a_cpp"):
             self.assertEqual(self.faults(check, **{place: of_the_book[0]}), [])
-
-    def test_no_decision_comes_first(self):
-        check = tidy.no_decision_comes_first
-        for line in ("const Side by = decisions->begin()->by;", "use(*decisions.begin());", "asked->begin()->by",
-                     "std::get<Decisions>(match.pending()).begin()->by", "one = *std::begin(decisions);"):
-            self.assertEqual(len(self.faults(check, src__ai__a_cpp=line + "\n")), 1, line)
-            self.assertEqual(self.faults(check, tests__ai__a_cpp=line + "\n"), [], line)
-        for line in ("std::any_of(decisions->begin(), decisions->end(), is_secret)", "// decisions->begin()->by"):
-            self.assertEqual(self.faults(check, src__ai__a_cpp=line + "\n"), [], line)
 
     def test_core(self):
         check = tidy.core_is_pure
