@@ -84,7 +84,7 @@ std::unique_ptr<record::Session> played(const Match& start, std::uint64_t seed, 
             session.roll(ai::faces_of(session.match(), *roll, seed));
             continue;
         }
-        const Decision& decision = std::get<Decisions>(pending)[0];
+        const Decision& decision = next_asked(pending);
         if (ends(session.match(), decision)) break;
         session.act(decision.by, ai::decide(*player, session.match(), decision.by, chances[index_of(decision.by)]));
     }

@@ -133,7 +133,8 @@ endfunction()
 # The tools' own tests.
 function(umpire_tool_tests)
     if(UMPIRE_TESTS AND NOT UMPIRE_SANITIZE)
-        add_test(NAME tools COMMAND ${Python3_EXECUTABLE} -m unittest "${CMAKE_SOURCE_DIR}/tests/tools/tools_test.py")
+        add_test(NAME tools COMMAND ${Python3_EXECUTABLE} -m unittest "${CMAKE_SOURCE_DIR}/tests/tools/tools_test.py"
+                 "${CMAKE_SOURCE_DIR}/tests/tools/lists_test.py")
         umpire_test_settings(tools)
         set_tests_properties(tools PROPERTIES ENVIRONMENT "PYTHONDONTWRITEBYTECODE=1")
     endif()

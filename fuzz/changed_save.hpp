@@ -54,7 +54,7 @@ inline std::vector<Words> saved_battles(const Match& start) {
         } else if (const auto* roll = std::get_if<Roll>(&match->pending())) {
             match->roll(ai::faces_of(*match, *roll, 7), silent);
         } else {
-            const Side side = std::get<Decisions>(match->pending())[0].by;
+            const Side side = next_asked(match->pending()).by;
             match->act(side, match->sample(side, chance), silent);
         }
     }

@@ -92,7 +92,7 @@ private:
     bool decide(std::string_view line, record::Step& step) const {
         const auto* decisions = std::get_if<Decisions>(&match_->pending());
         if (decisions == nullptr) return false;  // the battle is over
-        step.side = (*decisions)[0].by;
+        step.side = decisions->begin()->by;
         if (line.starts_with("do ") && line.size() > 5) {
             auto action = text::read_action(line.substr(5), match_->scenario(), text::unit_of(record_.setup.ruleset));
             if (const auto* found = std::get_if<Action>(&action)) {

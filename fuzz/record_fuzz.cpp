@@ -38,7 +38,7 @@ void play_on(Match& match, std::uint64_t seed) {
         } else if (const auto* draw = std::get_if<Draw>(&match.pending())) {
             match.draw(ai::token_of(match, *draw, seed), silent);
         } else if (const auto* decisions = std::get_if<Decisions>(&match.pending())) {
-            const Side side = (*decisions)[0].by;
+            const Side side = decisions->begin()->by;
             if (!match.act(side, match.sample(side, chance), silent).empty()) std::abort();
         } else {
             return;

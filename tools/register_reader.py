@@ -14,13 +14,23 @@ import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
-# Folder of the rulebook, name of the ruleset, prefix of its clauses.
-GAMES = (
-    ("ae_wwii", "ae-wwii", "AE"),
-    ("bolt_action", "bolt-action", "BA"),
-    ("wme", "wme", "WM"),
-    ("wwiisim", "wwiisim", "WW"),
-)
+ROOT = Path(__file__).resolve().parents[1]
+
+
+def games_in(rulebooks):
+    """Folder of each rulebook, name of its ruleset, prefix of its clauses, as its first clause has it."""
+    games = []
+    for file in sorted(rulebooks.glob("*/clauses.md")):
+        found = re.search(r"^### ([A-Z]{2})-", file.read_text(encoding="utf-8"), re.MULTILINE)
+        if found:
+            games.append((file.parent.name, file.parent.name.replace("_", "-"), found.group(1)))
+    return tuple(games)
+
+
+GAMES = games_in(ROOT / "rulebooks")
+# Games that can be played: their registers have no fault and no gap. The one list of games names them.
+PLAYED = tuple(re.findall(r'^#include "games/(\w+)/game\.hpp"$',
+                          (ROOT / "src/games/list.cpp").read_text(encoding="utf-8"), re.MULTILINE))
 # Editions of a game: rulesets over one register that differ in the defaults of options. The first has the first values.
 EDITIONS = {"wwiisim": ("wwiisim-fr", "wwiisim-en")}
 ID = re.compile(r"[A-Z]{2}-[A-Z]+-[0-9]+[a-z]?")

@@ -11,7 +11,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from register_reader import EDITIONS, GAMES, read_all
+from register_reader import EDITIONS, GAMES, PLAYED, read_all
 
 FAULTS_SHOWN = 3
 
@@ -139,11 +139,13 @@ def main():
     parser.add_argument("--rulebooks", type=Path, required=True)
     parser.add_argument("--out", type=Path, help="folder of generated sources; without it, only check")
     parser.add_argument("--strict", action="append", default=[], metavar="GAME",
-                        help="a folder, a ruleset or 'all': faults of this game are errors")
+                        help="a folder, a ruleset, 'played' or 'all': faults of this game are errors")
     options = parser.parse_args()
     strict = set(options.strict)
     if "all" in strict:
         strict |= {game[0] for game in GAMES}
+    if "played" in strict:
+        strict |= set(PLAYED)
     registers = read_all(options.rulebooks)
     good = report(registers, strict)
     if options.out and good:

@@ -57,7 +57,7 @@ Position play_to_an_activation() {
             session.roll(faces);
             continue;
         }
-        const Decision decision = std::get<Decisions>(pending)[0];
+        const Decision decision = next_asked(pending);
         const Action action = session.match().sample(decision.by, chance);
         if (decision.question == Question::activate && action.verb == Verb::activate) {
             const Scenario& scenario = session.match().scenario();

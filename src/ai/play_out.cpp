@@ -35,7 +35,7 @@ PlayedOut play_out(Match& match, Player& side_a, Player& side_b, std::uint64_t s
             match.draw(token_of(match, *draw, seed), events);
         } else {
             if (++played.decisions > decisions_max) break;
-            const Side by = std::get<Decisions>(pending)[0].by;
+            const Side by = next_asked(pending).by;
             const Action action = decide(*players[index_of(by)], match, by, chances[index_of(by)]);
             const Verdict verdict = match.act(by, action, events);
             UMPIRE_ASSERT(verdict.empty());

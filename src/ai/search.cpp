@@ -135,7 +135,7 @@ std::uint32_t Imagination::play_on(Match& match, WorldDice& dice, int turns, std
             match.draw(dice.token(match, *draw), silent);
         } else {
             ++nodes;
-            const Decision decision = std::get<Decisions>(pending)[0];
+            const Decision decision = next_asked(pending);
             Chance chance = dice.chance(match, decision);
             if (!decide(match, decision.by, chance)) break;
         }

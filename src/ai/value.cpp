@@ -1,9 +1,9 @@
 #include "ai/value.hpp"
 
 #include "battle/game.hpp"
+#include "battle/points.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace umpire::ai {
 namespace {
@@ -20,11 +20,6 @@ constexpr std::array<std::int32_t, 65> logistic{
 
 /// Where nothing was learned: points, men, objectives.
 constexpr ValueWeights common_weights{"", {12'000, 2'500, 300, 500, 0, 0, 0, 20'000, 1'000, 300, 0}};
-
-int points_of(const Match& match, Side side) {
-    const auto text = match.state(std::string(1, letter_of(side)), "points");
-    return text ? std::atoi(text->c_str()) : 0;
-}
 
 /// The models of both sides on the table, counted, and how near they are to what they want.
 struct Standing {

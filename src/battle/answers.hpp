@@ -5,6 +5,7 @@
 #include "battle/pending.hpp"
 
 #include <cstdint>
+#include <utility>
 #include <variant>
 
 /// How procedures ask, and how they read the answer. A procedure that asked for dice is answered by dice, and one that
@@ -17,11 +18,18 @@ inline Decision decision_of(Side by, QuestionId question, Clause clause, UnitId 
     return {by, question, unit, figure, clause};
 }
 
+/// Puts a number into a part of an event or a procedure that is narrower than `int`. It must fit there.
+template <class Number>
+void give(Number& part, int value) {
+    UMPIRE_ASSERT(std::in_range<Number>(value));
+    part = static_cast<Number>(value);
+}
+
 /// Dice of which each counts by itself, sorted by `bands`.
 inline Roll roll_of(int count, int sides, Bands bands, Clause clause, Side by, UnitId unit = {}) {
     Roll roll;
-    roll.count = static_cast<std::uint8_t>(count);
-    roll.sides = static_cast<std::uint8_t>(sides);
+    give(roll.count, count);
+    give(roll.sides, sides);
     roll.bands = bands;
     roll.clause = clause;
     roll.by = by;
@@ -47,12 +55,6 @@ inline const Faces& faces_of(const Answer& answer) {
 
 /// Of a roll of one die.
 inline std::uint8_t face_of(const Answer& answer) { return faces_of(answer)[0]; }
-
-/// Puts a number into a part of an event or a procedure that is narrower than `int`. It must fit there.
-template <class Number>
-void give(Number& part, int value) {
-    part = static_cast<Number>(value);
-}
 
 inline int sum_of(const Faces& faces) {
     int sum = 0;

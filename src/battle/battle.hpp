@@ -85,6 +85,12 @@ struct Battle {
         return std::tuple{&Battle::table,      &Battle::situation, &Battle::work,
                           &Battle::procedures, &Battle::pending,   &Battle::rolls};
     }
+    /// As an assignment. A scenario that is the same already is left alone: counting its owners costs more than the
+    /// rest.
+    void become(const Battle& other) {
+        if (scenario != other.scenario) scenario = other.scenario;
+        std::apply([&](auto... member) { ((this->*member = other.*member), ...); }, Battle::fields());
+    }
     /// Whether two states of the same scenario are equal, even if the scenario was opened twice.
     friend bool operator==(const Battle& a, const Battle& b) {
         return std::apply([&](auto... member) { return ((a.*member == b.*member) && ...); }, Battle::fields());
@@ -110,6 +116,7 @@ void advance(Battle<Rules>& battle, Answer answer, Events& events) {
         answer = Nothing{};
         if (auto* pending = std::get_if<Pending>(&progress)) {
             if (const auto* roll = std::get_if<Roll>(pending)) UMPIRE_ASSERT(is_possible(*roll));
+            if (const auto* decisions = std::get_if<Decisions>(pending)) UMPIRE_ASSERT(is_possible(*decisions));
             battle.pending = *pending;
             return;
         }

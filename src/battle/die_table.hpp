@@ -15,15 +15,22 @@ template <class Outcome>
 class DieTable {
 public:
     /// Every face comes to this, until `from` says something else.
-    constexpr explicit DieTable(Outcome lowest, int sides = 6) : sides_(sides) { from(1, lowest); }
-    /// The faces from this one on come to that outcome; no faces do where the die does not have this face.
+    constexpr explicit DieTable(Outcome lowest, int sides = 6) : sides_(sides) {
+        UMPIRE_ASSERT(is_die(sides));
+        from(1, lowest);
+    }
+    /// The faces from this one on come to that outcome. What is needed is a sum of modifiers and may lie beyond either
+    /// end of the die: then all faces do, or none.
     constexpr DieTable& from(int face, Outcome outcome) {
         for (int i = std::max(face, 1); i <= sides_; ++i) outcomes_[static_cast<std::size_t>(i - 1)] = outcome;
         return *this;
     }
 
     constexpr int sides() const { return sides_; }
-    constexpr Outcome operator[](int face) const { return outcomes_[static_cast<std::size_t>(face - 1)]; }
+    constexpr Outcome operator[](int face) const {
+        UMPIRE_ASSERT(face >= 1 && face <= sides_);
+        return outcomes_[static_cast<std::size_t>(face - 1)];
+    }
     /// How many of the faces come to this outcome.
     constexpr int faces_of(Outcome outcome) const {
         int faces = 0;

@@ -6,6 +6,7 @@
 #include "battle/match.hpp"
 #include "battle/measured.hpp"
 #include "battle/mutant.hpp"
+#include "battle/names.hpp"
 #include "battle/option_table.hpp"
 #include "battle/player.hpp"
 #include "battle/price.hpp"
@@ -30,25 +31,6 @@ struct OpenedMatch {
     std::vector<Problem> problems;
     std::unique_ptr<Match> match;
     std::vector<Event> events;  ///< what happened until the battle waited for the first time
-};
-
-/// How people write a word of the files.
-struct Name {
-    std::string_view id;
-    std::string_view english;
-    std::string_view french;
-    std::string_view french_article;  ///< with its blank: "le ", or without one: "l'"; empty where none is needed
-    Phrase one{};                     ///< one of them, as something that is thrown: "a grenade", "une grenade"
-};
-
-/// The words of the files of a game, in both languages.
-struct Names {
-    std::span<const Name> lists;
-    std::span<const Name> profiles;  ///< a profile of a list may also stand here as LIST_PROFILE
-    std::span<const Name> weapons;
-    std::span<const Name> terrain;
-    std::span<const Name> states;  ///< the keys of states; see docs/cases.md
-    std::span<const Name> victories;
 };
 
 /// How a reason shows its amount: as a step ("+1"), as it is ("3"), as a number to reach ("4+"), or as a number to
@@ -135,9 +117,17 @@ struct Warning {
     Phrase says;
 };
 
+/// Where a unit is that is off the table and was not removed.
+struct Absence {
+    bool is_over = false;   ///< it has left the table, and does not come back
+    WordId way = no_word;   ///< else how it comes
+    WordId from = no_word;  ///< ... and from which side; for its owner alone to read
+    friend bool operator==(const Absence&, const Absence&) = default;
+};
+
 /// What stands beside the orders of a unit that is not on the table yet.
 struct WaitingNote {
-    std::string_view away;  ///< the state of the unit that says so; empty: it is inside a unit that waits
+    WordId way;  ///< how it comes; no word: it is inside a unit that waits
     Warning warning;
 };
 
@@ -223,6 +213,17 @@ struct Game {
     Movement (*movement_of)(const Match& match, const Action& action) = nullptr;
     /// What was announced of a move; null in games where nothing is announced.
     Announcement (*announcement_of)(const Match& match) = nullptr;
+    /// Where a unit is that is off the table, as far as `seen` knows; nothing for others. Null in games in which nobody
+    /// is to come, or leaves.
+    std::optional<Absence> (*absence_of)(const Match& seen, UnitId unit) = nullptr;
+    /// Which of these orders a sensible player gives next to bring a unit on; nullptr: none. Null in games in which
+    /// orders bring nobody on.
+    const Action* (*order_to_come_on)(const Match& seen, Side side, std::span<const Action> offered) = nullptr;
+    /// Answers are shown by this, the least first, and in the order of the suggestions where it is the same. Null: they
+    /// all stand as they are suggested.
+    std::int64_t (*place_of)(const Match& seen, const Decision& decision, const Action& answer) = nullptr;
+    /// How many orders one after the other a unit may receive in a turn. 0 in games in which orders end otherwise.
+    int orders_in_a_row = 0;
     /// The ground that an attack covers; null in games whose attacks all go at models.
     AttackArea (*area_of)(const Scenario& scenario, const Action& action) = nullptr;
     /// The attacks that this figure could aim at a point, legal or not. A line is cut to the longest one where players

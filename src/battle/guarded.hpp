@@ -6,14 +6,20 @@
 namespace umpire {
 
 struct Writing;
+template <class Rules>
+struct Battle;
 
 /// A part of a battle that rules read freely and change by events alone: `battle.situation->turn` reads. It has no way
-/// to write; battle/writing.hpp has it, for those who apply events and make battles.
+/// to write; battle/writing.hpp has it, for those who apply events and make battles. A battle is copied whole: alone
+/// none of its parts can be assigned.
 template <class T>
 class Guarded {
 public:
     constexpr Guarded() = default;
     explicit constexpr Guarded(T value) : value_(std::move(value)) {}
+    constexpr Guarded(const Guarded&) = default;
+    constexpr Guarded(Guarded&&) = default;
+    ~Guarded() = default;
 
     constexpr const T& operator*() const { return value_; }
     constexpr const T* operator->() const { return &value_; }
@@ -28,6 +34,10 @@ public:
 
 private:
     friend struct Writing;
+    template <class Rules>
+    friend struct Battle;
+    constexpr Guarded& operator=(const Guarded&) = default;
+    constexpr Guarded& operator=(Guarded&&) = default;
     T value_{};
 };
 

@@ -26,7 +26,10 @@ public:
     void meet(const Angle& angle) { expect(angle.tenths < 3600); }
     void meet(const Side& side) { expect(side <= Side::none); }
     void meet(const Audience& audience) { expect(audience <= Audience::side_b); }
+    void meet(const VerbId& id) { expect(id.value < words_of(scenario_).verbs.size()); }
+    void meet(const EventId& id) { expect(id.value < words_of(scenario_).events.size()); }
     void meet(const QuestionId& id) { expect(id.value < words_of(scenario_).questions.size()); }
+    void meet(const WordId& id) { expect(id.value < words_of(scenario_).words.size()); }
     template <class Enum>
         requires std::is_enum_v<Enum>
     void meet(const Enum& value) {

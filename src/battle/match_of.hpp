@@ -6,7 +6,6 @@
 #include "battle/match.hpp"
 #include "battle/offers.hpp"
 
-#include <tuple>
 #include <typeinfo>
 #include <utility>
 
@@ -27,9 +26,7 @@ public:
     }
     void assign(const Match& other) override {
         UMPIRE_ASSERT(typeid(other) == typeid(MatchOf));
-        const Battle<Rules>& theirs = static_cast<const MatchOf&>(other).battle_;
-        if (battle_.scenario != theirs.scenario) battle_.scenario = theirs.scenario;
-        std::apply([&](auto... member) { ((battle_.*member = theirs.*member), ...); }, Battle<Rules>::fields());
+        battle_.become(static_cast<const MatchOf&>(other).battle_);
     }
     Digest digest(const Match& origin) const override {
         UMPIRE_ASSERT(typeid(origin) == typeid(MatchOf));

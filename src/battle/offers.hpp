@@ -6,14 +6,6 @@
 
 namespace umpire {
 
-/// What this side is asked now; null: nothing.
-inline const Decision* asked_of(const Pending& pending, Side side) {
-    if (const auto* decisions = std::get_if<Decisions>(&pending))
-        for (const Decision& decision : *decisions)
-            if (decision.by == side) return &decision;
-    return nullptr;
-}
-
 /// Adds the action to the candidates if the rules allow it.
 template <class Rules>
 void offer(const Battle<Rules>& battle, Side side, const Action& action, Candidates& out) {

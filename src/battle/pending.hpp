@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/assert.hpp"
 #include "battle/audience.hpp"
 #include "battle/fact.hpp"
 #include "battle/fields.hpp"
@@ -25,18 +26,29 @@ struct Decision {
 /// The most faces that a die may have.
 inline constexpr int faces_max = 20;
 
+constexpr bool is_die(int sides) { return sides >= 2 && sides <= faces_max; }
+
 /// How a rule sorts the faces of one die: faces in one band lead to the same battle. It takes three bytes, since a roll
 /// holds twenty of them and is part of every battle.
 class Bands {
 public:
     static constexpr Bands none() { return {}; }
-    static constexpr Bands each(int sides = 6) { return Bands((1u << (sides - 1)) - 1); }
-    /// Two bands: faces below `face`, and faces from `face` on. It is a single band when all faces are on one side.
+    static constexpr Bands each(int sides = 6) {
+        UMPIRE_ASSERT(is_die(sides));
+        return Bands((1u << (sides - 1)) - 1);
+    }
+    /// Two bands: faces below `face`, and faces from `face` on. It is a single band when all faces are on one side:
+    /// every face is at least 1, and none of a die is one more than its last. A need further out is a mistake: whoever
+    /// has one asks for no die, or takes it for the nearest of these two.
     static constexpr Bands at_least(int face, int sides = 6) {
+        UMPIRE_ASSERT(is_die(sides) && face >= 1 && face <= sides + 1);
         return face >= 2 && face <= sides ? Bands(bit_of(face)) : Bands();
     }
-    /// The same with one band more, which begins at this face (from 2).
-    constexpr Bands with(int face) const { return Bands(starts() | bit_of(face)); }
+    /// The same with one band more, which begins at this face. The first band begins at 1 by itself.
+    constexpr Bands with(int face) const {
+        UMPIRE_ASSERT(face >= 2 && face <= faces_max);
+        return Bands(starts() | bit_of(face));
+    }
     constexpr bool begins_at(int face) const { return face >= 2 && (starts() & bit_of(face)) != 0; }
     /// Whether no band begins beyond the last face.
     constexpr bool fits(int sides) const { return (starts() >> (sides - 1)) == 0; }
@@ -96,7 +108,7 @@ struct Roll {
 
 /// Whether the rules may ask for this roll: dice of 2 to 20 faces, bands within them, and groups that hold all dice.
 constexpr bool is_possible(const Roll& roll) {
-    if (roll.count < 1 || roll.sides < 2 || roll.sides > faces_max || !roll.bands.fits(roll.sides)) return false;
+    if (roll.count < 1 || !is_die(roll.sides) || !roll.bands.fits(roll.sides)) return false;
     int dice = 0;
     for (const DiceGroup& group : roll.groups) {
         if (!group.bands.fits(roll.sides)) return false;
@@ -120,9 +132,61 @@ struct Finished {
     friend bool operator==(const Finished&, const Finished&) = default;
 };
 
-/// What is asked of one side, or of both at once, as when orders are written in secret. Either side may answer first.
-using Decisions = FixedVector<Decision, 2>;
+/// What is asked of one side, or of both at once, as when orders are written in secret. Either side may answer first,
+/// so nothing may hang on which of two decisions stands first: they have no numbers. The functions below find the one
+/// that is meant.
+class Decisions : public FixedVector<Decision, 2> {
+public:
+    using FixedVector::FixedVector;
+    Decision& operator[](std::size_t) = delete;
+    const Decision& operator[](std::size_t) const = delete;
+    Decision& back() = delete;
+    const Decision& back() const = delete;
+};
+/// A list like any other to whoever hashes, saves and loads it.
+template <>
+struct fields_detail::IsFixedVector<Decisions> : std::true_type {};
 using Pending = std::variant<Decisions, Roll, Draw, Finished>;
+
+/// Whether the rules may ask this: something of a side, or of both sides something each.
+inline bool is_possible(const Decisions& decisions) {
+    Side other = Side::none;
+    for (const Decision& decision : decisions) {
+        if (decision.by == Side::none || decision.by == other) return false;
+        other = decision.by;
+    }
+    return !decisions.empty();
+}
+
+/// What this side is asked now; null: nothing.
+inline const Decision* asked_of(const Pending& pending, Side side) {
+    if (const auto* decisions = std::get_if<Decisions>(&pending))
+        for (const Decision& decision : *decisions)
+            if (decision.by == side) return &decision;
+    return nullptr;
+}
+inline bool is_asked(const Pending& pending, Side side) { return asked_of(pending, side) != nullptr; }
+/// Whether this side is asked this question.
+inline bool is_asked(const Pending& pending, Side side, QuestionId question) {
+    const Decision* asked = asked_of(pending, side);
+    return asked != nullptr && asked->question == question;
+}
+/// Whether anybody is asked this question.
+inline bool is_asked(const Pending& pending, QuestionId question) {
+    return is_asked(pending, Side::a, question) || is_asked(pending, Side::b, question);
+}
+/// What is asked where one side alone is asked; null where both are, and where nobody is.
+inline const Decision* asked_alone(const Pending& pending) {
+    const auto* decisions = std::get_if<Decisions>(&pending);
+    return decisions != nullptr && decisions->size() == 1 ? decisions->begin() : nullptr;
+}
+/// For whoever answers for both sides, one after the other: the decision to take next. The battle comes out the same in
+/// any order; this one is always the same, so that records are too. Something is asked.
+inline const Decision& next_asked(const Pending& pending) {
+    const auto* decisions = std::get_if<Decisions>(&pending);
+    UMPIRE_ASSERT(decisions != nullptr && !decisions->empty());
+    return *decisions->begin();
+}
 
 /// A refusal: the clause that forbids the action, the fact that was found, and whom and what it is about. Where the
 /// clause has a limit, it also says what was found and what is allowed.

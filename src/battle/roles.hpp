@@ -25,8 +25,6 @@ enum class Task : std::uint8_t {
     none,
     deploy,         ///< a unit is set up
     come_on,        ///< a unit begins outside of its edge
-    order_run,      ///< an order to move far
-    order_advance,  ///< an order to move and act
     path_of_unit,   ///< one way for all models of a unit
     path_of_model,  ///< the way of one model, with its turns
     reverse,        ///< a way straight back

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/assert.hpp"
 #include "battle/enumerators.hpp"
 #include "battle/roles.hpp"
 #include "rulebook/language.hpp"
@@ -223,8 +224,7 @@ consteval auto joined(const RowOf<E> (&... sections)[Sizes]) {
     return checked<E>(all);
 }
 
-/// The four tables of a game. A row is looked up by the number that this game gave. A number beyond its table gives the
-/// first row.
+/// The four tables of a game. A row is looked up by the number that this game gave.
 struct Vocabulary {
     std::span<const VerbRow> verbs;
     std::span<const EventRow> events;
@@ -277,7 +277,8 @@ struct Vocabulary {
 private:
     template <class Row>
     static const Row& row(std::span<const Row> rows, std::size_t i) {
-        return rows[i < rows.size() ? i : 0];
+        UMPIRE_ASSERT(i < rows.size());
+        return rows[i];
     }
     template <class Row>
     static auto named(std::span<const Row> rows, std::string_view name) -> std::optional<decltype(Row::id)> {

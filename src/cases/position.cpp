@@ -80,12 +80,19 @@ private:
         }
     }
 
+    /// How the line is written that says where a unit is which is off the table.
+    MessagePart away_expected() const {
+        const std::span<const std::string_view> names = game_named(setup_.ruleset).names.away;
+        if (names.empty()) return "away_name"_message();
+        return "away_name_where"_message(MessagePart::joined({names.begin(), names.end()}));
+    }
+
     /// What has happened before: values of the state, some with lines of their own.
     bool read_moment(const std::string& keyword, const Words& words) {
         if (keyword == "set") {
             read_state(words);
         } else if (keyword == "away") {
-            expect(words.size() == 2, "away", "away_name_first_wave_reserve_flank"_message());
+            expect(words.size() == 2, "away", away_expected());
             if (words.size() == 2) add_state(words[0], "away", words[1]);
         } else if (keyword == "attacker") {
             expect(words.size() == 1, "attacker", "attacker A");

@@ -242,7 +242,7 @@ private:
     }
 
     bool decide() {
-        const Side side = std::get<Decisions>(session_->match().pending())[0].by;
+        const Side side = next_asked(session_->match().pending()).by;
         if (players_[index_of(side)] == nullptr) {
             report_->settle();
             Console console(*session_, *report_, options_.language);

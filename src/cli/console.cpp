@@ -129,7 +129,7 @@ void Console::list(const std::vector<Action>& actions) {
 }
 
 void Console::show_choices(Side side) {
-    const Decision* decision = record::decision_of(seen_->pending(), side);
+    const Decision* decision = asked_of(seen_->pending(), side);
     fmt::print("\n{}  {}\n", bold(text::question(*decision, seen_->scenario(), language_)), dim(decision->clause.id()));
     if (const std::string more = beside_question(*seen_, *decision, language_); !more.empty())
         fmt::print("  {}\n", dim(more));
@@ -360,7 +360,7 @@ Turned Console::decide(Side side) {
     chosen_.reset();
     seen_ = session_.seen_by(side);
     report_.tell_withheld(side);
-    const Decision* decision = record::decision_of(seen_->pending(), side);
+    const Decision* decision = asked_of(seen_->pending(), side);
     const Topic topic = words_of(*seen_)[decision->question].topic;
     if (topic == Topic::activate || topic == Topic::deploy || topic == Topic::order) show_table();
     show_choices(side);

@@ -16,14 +16,10 @@ std::string example_of(const Match& match, const Decision& decision, Language la
 std::string whereabouts_text(const Match& match, UnitId unit, Language language) {
     const std::string& name = match.scenario()[unit].name;
     const Game& game = game_of(match);
-    const auto named = [&](std::string_view part) {
-        const auto word = game.words().word(part);
-        return word ? text::word_name(*word, game, language) : std::string(part);
-    };
-    if (const auto away = match.state(name, "away"); away && *away != "no") {
-        if (game.words().word(*away)) return named(*away);
-        const std::size_t gap = away->find('_');  // "flank_left"
-        return gap == std::string::npos ? *away : named(away->substr(0, gap)) + ", " + named(away->substr(gap + 1));
+    if (const auto absence = game.absence_of == nullptr ? std::nullopt : game.absence_of(match, unit)) {
+        if (absence->is_over) return language == Language::french ? "a quitté la table" : "has left the table";
+        const std::string way = text::word_name(absence->way, game, language);
+        return absence->from == no_word ? way : way + ", " + text::word_name(absence->from, game, language);
     }
     const auto aboard = match.state(name, "aboard");
     return aboard && *aboard != "none" ? text::state_name("aboard", game, language) + " " + *aboard : std::string{};

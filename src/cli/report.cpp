@@ -1,5 +1,6 @@
 #include "cli/report.hpp"
 
+#include "battle/points.hpp"
 #include "cli/clause_text.hpp"
 #include "cli/print.hpp"
 #include "rulebook/register.hpp"
@@ -258,10 +259,10 @@ std::string result_json(const record::Record& record, const Match& match, const 
     for (Side side : {Side::a, Side::b}) {
         const std::string letter(1, letter_of(side));
         result["sides"][letter] = {{"player", record.players[index_of(side)]},
-                                   {"points", std::stoi(match.state(letter, "points").value_or("0"))},
+                                   {"points", points_of(match, side)},
                                    {"lost", removed_models(match, side)}};
         const std::string counted = counts_units(match) ? "units" : "models";
-        result["sides"][letter][counted] = std::stoi(match.state(letter, counted).value_or("0"));
+        result["sides"][letter][counted] = number_of(match, side, counted).value_or(0);
     }
     result["hash"] = fmt::format("{:016x}", match.hash());
     return result.dump(2);

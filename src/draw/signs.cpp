@@ -42,15 +42,16 @@ bool is_seen(const Match& match, UnitId unit) {
     return std::any_of(figures.begin(), figures.end(), [&](FigureId one) { return match.table()[one].on_table; });
 }
 
-/// Where a unit is that is off the table. Before the first turn it is to come, whether its owner has already written
-/// down how or not. Later its wave is told, but not from which flank it comes.
-std::string away_text(const Match& match, std::string_view away, Language language) {
-    if (away == "left") return std::string(left_words.in(language));
-    if (match.turn() == 0) return std::string(away_words.in(language));
+/// Where a unit is that is off the table; empty where that is not told. Before the first turn it is to come, whether
+/// its owner has already written down how or not. Later it is told how it comes, but not from which side.
+std::string away_text(const Match& match, UnitId unit, Language language) {
     const Game& game = game_of(match);
-    const auto word = game.words().word(away.substr(0, away.find('_')));  // "flank_left": from which side is not told
-    const auto whole = game.words().word(away);
-    return text::word_name(whole ? *whole : word.value_or(no_word), game, language);
+    if (game.absence_of == nullptr) return {};
+    const std::optional<Absence> absence = game.absence_of(match, unit);
+    if (absence && absence->is_over) return std::string(left_words.in(language));
+    const bool has_yet_to_come = inside_of(match, unit).empty() && !is_seen(match, unit);
+    if (match.turn() == 0) return absence || has_yet_to_come ? std::string(away_words.in(language)) : std::string();
+    return absence ? text::word_name(absence->way, game, language) : std::string();
 }
 
 /// The pictures have signs of their own for these.
@@ -167,10 +168,7 @@ std::string marks_text(const Match& match, UnitId unit, Language language) {
     }
     const std::string place = inside_of(match, unit);
     if (!place.empty()) add(std::string(inside_words.in(language)) + " " + place);
-    // From which flank a unit comes is not for everybody to read.
-    const auto away = match.state(name, "away");
-    const bool has_yet_to_come = match.turn() == 0 && place.empty() && !is_seen(match, unit);
-    if (away && (*away != "no" || has_yet_to_come)) add(away_text(match, *away, language));
+    if (const std::string away = away_text(match, unit, language); !away.empty()) add(away);
     return text;
 }
 

@@ -10,7 +10,6 @@ namespace umpire::draw {
 namespace {
 
 constexpr Words roster_points{"points", "points"};
-constexpr Words roster_ap{"AP", "PA"};
 constexpr Words roster_removed{"removed", "retiré"};
 constexpr Words roster_waiting{"to come", "à venir"};
 constexpr Words roster_acts{"acts", "agit"};
@@ -66,8 +65,9 @@ std::string marks_of(const Match& match, FigureId figure, Language language) {
     const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
     for (const Badge& badge : match.badges(figure)) {
         const BadgeRole role = role_of(badge.name, game_of(match));
-        if (role == BadgeRole::points) {
-            add(std::string(roster_ap.in(language)) + " " + std::to_string(badge.value));
+        const Phrase& points = game_of(match).names.action_points;
+        if (role == BadgeRole::points && points.is_whole()) {
+            add(std::string(points.in(language)) + " " + std::to_string(badge.value));
         } else if (role != BadgeRole::acted && badge.value != 0) {
             add(text_of_badge(badge, game_of(match), language));
         }
@@ -117,6 +117,15 @@ void add_tokens(Rows& rows, const Match& match, UnitId unit, const std::vector<s
         row.add(tokens[figure.index()], token_ink(match.scenario()[unit].side, signs.is_done));
     }
     if (row.width() > 0) rows.push_back(std::move(row));
+}
+
+/// What the game calls a wreck, if there is one.
+std::string wreck_name(const Match& match, Language language) {
+    for (std::size_t i = 0; i < match.scenario().figures.size(); ++i)
+        for (const Badge& badge : match.badges(id_at<FigureId>(i)))
+            if (badge.value != 0 && role_of(badge.name, game_of(match)) == BadgeRole::wreck)
+                return text::state_name(badge.name, game_of(match), language);
+    return {};
 }
 
 }  // namespace
@@ -183,12 +192,8 @@ Rows legend_rows(const Match& match, const TerminalStyle& style, std::size_t wid
     }
     if (!match.scenario().objectives.empty())
         sides.add(style.unicode ? "◆" : "$", Ink::goal).add(" " + std::string(roster_objective.in(language)) + "   ");
-    for (std::size_t i = 0; i < match.scenario().figures.size(); ++i) {
-        if (!signs_of(match, id_at<FigureId>(i)).is_wreck) continue;
-        sides.add(std::string(wreck_token), Ink::faint)
-            .add(shown(" " + text::terrain_name("wreck", game_of(match), language), style));
-        break;
-    }
+    if (const std::string wreck = wreck_name(match, language); !wreck.empty())
+        sides.add(std::string(wreck_token), Ink::faint).add(shown(" " + wreck, style));
     rows.push_back(sides.fit(width));
     std::vector<Row> entries;
     std::size_t longest = 0;

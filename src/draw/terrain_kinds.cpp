@@ -76,14 +76,11 @@ const TerrainLook& look_of(const Match& match, std::size_t piece) {
 }
 
 std::string agreed_of(const Scenario& scenario, std::size_t piece, Language language) {
-    constexpr Words closed_words{"closed", "fermé"};
-    constexpr Words to_vehicles_words{"closed to vehicles", "fermé aux véhicules"};
     for (const Setup::Piece& described : scenario.setup.pieces) {
         if (described.name != scenario.pieces[piece].name) continue;
-        for (const std::string& trait : described.traits) {
-            if (trait == "impassable") return std::string(closed_words.in(language));
-            if (trait == "to_vehicles") return std::string(to_vehicles_words.in(language));
-        }
+        for (const std::string& trait : described.traits)
+            for (const TraitName& row : game_of(scenario).names.traits)
+                if (row.trait == trait) return std::string(row.says.in(language));
     }
     return {};
 }

@@ -65,7 +65,7 @@ void play_lesson(Match& match, std::uint64_t seed, Positions& out) {
             match.draw(ai::token_of(match, *draw, seed), silent);
         } else {
             ++decisions;
-            const Side by = std::get<Decisions>(pending)[0].by;
+            const Side by = next_asked(pending).by;
             Chance& chance = chances[index_of(by)];
             const bool is_whim = has_whims(seed) && whim.below(one_random_in) == 0;
             const Action action =

@@ -1,9 +1,9 @@
 #include "lab/measures.hpp"
 
 #include "battle/game.hpp"
+#include "battle/points.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace umpire::lab {
 namespace {
@@ -23,11 +23,6 @@ void add_for_both(std::vector<Measure>& measures, Measure::Kind kind, const std:
     measures.push_back(value_measure(kind, name + "_first", {title[0] + ", first", title[1] + ", premier camp"}));
     measures.push_back(
         value_measure(kind, name + "_second", {title[0] + ", second", title[1] + ", second camp"}, Contender::second));
-}
-
-std::int32_t points_of(const Match& match, Side side) {
-    const auto text = match.state(std::string(1, letter_of(side)), "points");
-    return text ? static_cast<std::int32_t>(std::strtol(text->c_str(), nullptr, 10)) : 0;
 }
 
 /// Models that fell, whatever the game calls it.

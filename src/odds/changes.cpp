@@ -1,7 +1,8 @@
 #include "odds/changes.hpp"
 
+#include "battle/points.hpp"
+
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <string>
 
@@ -59,15 +60,8 @@ void compare_badges(const Match& start, const Match& end, Detail detail, Changes
 
 void compare_scores(const Match& start, const Match& end, Changes& changes) {
     for (const Side side : {Side::a, Side::b}) {
-        const std::string letter(1, letter_of(side));
-        const auto points = [&](const Match& match) {
-            const std::string text = match.state(letter, "points").value_or("0");
-            int number = 0;
-            std::from_chars(text.data(), text.data() + text.size(), number);
-            return number;
-        };
-        const int before = points(start);
-        const int after = points(end);
+        const int before = points_of(start, side);
+        const int after = points_of(end, side);
         if (before != after) changes.push_back({Change::Kind::score, side, {}, "points", before, after, {}});
     }
 }

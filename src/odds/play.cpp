@@ -67,16 +67,6 @@ bool PlanPlay::take(Match& match, const Intent& intent) {
     return false;
 }
 
-namespace {
-
-bool is_asked(const Match& match, Side side) {
-    const auto* decisions = std::get_if<Decisions>(&match.pending());
-    return decisions != nullptr && std::any_of(decisions->begin(), decisions->end(),
-                                               [&](const Decision& decision) { return decision.by == side; });
-}
-
-}  // namespace
-
 /// A question that need not be put; null: there is none.
 const Decision* PlanPlay::routine_in(const Match& match) const {
     const auto* decisions = std::get_if<Decisions>(&match.pending());
@@ -119,7 +109,7 @@ bool PlanPlay::take_course(Match& match) {
 void PlanPlay::settle(Match& match) {
     while (has_answer(match)) {
         const bool is_planned = now_.next < inquiry_.plan.size();
-        const bool is_due = is_planned && is_asked(match, inquiry_.plan[now_.next].side);
+        const bool is_due = is_planned && is_asked(match.pending(), inquiry_.plan[now_.next].side);
         if (is_due && take(match, inquiry_.plan[now_.next])) {
             ++now_.next;
             continue;

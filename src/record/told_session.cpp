@@ -27,14 +27,6 @@ std::vector<Side> asked_by(const Pending& pending) {
 
 }  // namespace
 
-const Decision* decision_of(const Pending& pending, Side side) {
-    const auto* decisions = std::get_if<Decisions>(&pending);
-    if (decisions == nullptr) return nullptr;
-    for (const Decision& decision : *decisions)
-        if (decision.by == side) return &decision;
-    return nullptr;
-}
-
 bool is_other_asked_in_secret(const Match& match, Observer observer) {
     return is_asked_in_secret(match.pending(), words_of(match), observer);
 }

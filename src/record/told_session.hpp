@@ -37,8 +37,6 @@ struct BeforeStep {
 /// What may be told of a step between these two moments. Counts no steps: `seen` stays 0.
 StepTold told_of(const BeforeStep& before, const Step& step, const Match& after);
 
-/// The decision that this side is asked for; nullptr where it is asked for none.
-const Decision* decision_of(const Pending& pending, Side side);
 /// Whether somebody other than the observer is asked something that he answers in secret.
 bool is_other_asked_in_secret(const Match& match, Observer observer);
 /// The battle as the observer knows it, where something is hidden from him; else a copy of all of it.

@@ -12,7 +12,6 @@
 namespace umpire::server {
 namespace {
 
-using record::decision_of;
 using wire::Json;
 using wire::object_text;
 
@@ -83,7 +82,7 @@ Game::Game(std::unique_ptr<Match> start, std::array<std::string, 2> players, std
 }
 
 bool is_secret_for(const Match& match, Side side) {
-    const Decision* decision = decision_of(match.pending(), side);
+    const Decision* decision = asked_of(match.pending(), side);
     return decision != nullptr && words_of(match)[decision->question].is_secret;
 }
 
@@ -93,7 +92,7 @@ bool Game::waits_for_dice() const {
 }
 
 bool Game::waits_for(Side side) const {
-    return given_up() == Side::none && decision_of(match().pending(), side) != nullptr;
+    return given_up() == Side::none && asked_of(match().pending(), side) != nullptr;
 }
 
 std::size_t Game::kept_seen(std::size_t from, Observer observer) const {
@@ -141,11 +140,11 @@ Verdict Game::act(Side side, const Action& action, const RandomBelow& random, st
 }
 
 bool Game::moves_on(Side side, const Action& action) const {
-    const Decision* const before = decision_of(match().pending(), side);
+    const Decision* const before = asked_of(match().pending(), side);
     const std::unique_ptr<Match> trial = match().clone();
     Events silent;
     if (before == nullptr || !trial->act(side, action, silent).empty()) return false;
-    const Decision* const after = decision_of(trial->pending(), side);
+    const Decision* const after = asked_of(trial->pending(), side);
     return trial->binds(action) || after == nullptr || after->question != before->question ||
            after->unit != before->unit || after->figure != before->figure;
 }

@@ -11,6 +11,10 @@ namespace umpire::server {
 inline constexpr auto message_rows = std::to_array<MessageRow>({
     {"holds_steps_a_server_takes_at_most", "holds {} steps; a server takes {} at most",
      "contient {} pas ; un serveur en accepte {} au plus"},
+    {"too_many_requests_wait_a_second", "too many requests from your address: try again in 1 second",
+     "trop de demandes venues de votre adresse : réessayez dans 1 seconde"},
+    {"too_many_requests_wait", "too many requests from your address: try again in {} seconds",
+     "trop de demandes venues de votre adresse : réessayez dans {} secondes"},
     {"expected_a_text", "expected a text", "attendu : un texte"},
     {"expected_the_value_of_each_option", "expected the value of each option as a text",
      "attendu : la valeur de chaque option sous forme de texte"},

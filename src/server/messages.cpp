@@ -1,6 +1,7 @@
 #include "server/messages.hpp"
 
 #include "draw/captions.hpp"
+#include "server/message_rows.hpp"
 #include "text/told_names.hpp"
 #include "text/wording.hpp"
 #include "wire/object.hpp"
@@ -140,16 +141,13 @@ Json failure_json(std::optional<std::int64_t> id, Failure failure, Json problems
 
 Json failure_json(std::optional<std::int64_t> id, Failure failure, Language language) {
     const Phrase& words = failures[static_cast<std::size_t>(failure)].words;
-    return failure_json(id, failure, wire::problem_json(words.english, words.french, language)["problems"]);
+    return failure_json(id, failure, wire::problem_json(std::string(words.in(language)), language)["problems"]);
 }
 
 Json too_fast_json(std::optional<std::int64_t> id, int seconds, Language language) {
-    const std::string number = std::to_string(seconds);
-    const std::string english =
-        "too many requests from your address: try again in " + number + (seconds == 1 ? " second" : " seconds");
-    const std::string french = "trop de demandes venues de votre adresse : réessayez dans " + number +
-                               (seconds == 1 ? " seconde" : " secondes");
-    return failure_json(id, Failure::too_fast, wire::problem_json(english, french, language)["problems"]);
+    const Message message =
+        seconds == 1 ? "too_many_requests_wait_a_second"_message() : "too_many_requests_wait"_message(seconds);
+    return failure_json(id, Failure::too_fast, wire::problem_json(message, language)["problems"]);
 }
 
 Json welcome_json(const Game& game, Side seat, Language language) {

@@ -331,8 +331,8 @@ Side acting_side(const Action& action, const Scenario& scenario) {
 Side acting_side(const Action& action, const Match& match) {
     const Task task = words_of(match)[action.verb].task;
     const bool names_others = task == Task::take_fire || task == Task::fall;
-    const auto* decisions = std::get_if<Decisions>(&match.pending());
-    if (names_others && decisions != nullptr && decisions->size() == 1) return (*decisions)[0].by;
+    const Decision* asked = names_others ? asked_alone(match.pending()) : nullptr;
+    if (asked != nullptr) return asked->by;
     return acting_side(action, match.scenario());
 }
 

@@ -15,7 +15,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -62,28 +61,6 @@ bool waits(const Match& match, UnitId unit) {
     return is_off && draw::inside_of(match, unit).empty();
 }
 
-bool has_anybody_on_table(const Match& match, Side side) {
-    for (std::size_t i = 0; i < match.scenario().figures.size(); ++i)
-        if (match.scenario().figures[i].side == side && match.table()[id_at<FigureId>(i)].on_table) return true;
-    return false;
-}
-
-/// The order with which the next unit comes on: before the enemy shows himself as far as it goes, else so that it may
-/// still shoot.
-const Action* order_to_come_on(const Match& seen, Side side, const Candidates& candidates) {
-    const bool is_met = has_anybody_on_table(seen, side == Side::a ? Side::b : Side::a);
-    std::array<Task, 2> wanted{Task::order_run, Task::order_advance};
-    if (is_met) std::swap(wanted[0], wanted[1]);
-    for (std::size_t i = 0; i < seen.scenario().units.size(); ++i) {
-        const auto unit = id_at<UnitId>(i);
-        if (seen.scenario()[unit].side != side || !waits(seen, unit) || stays_off(seen, unit)) continue;
-        for (const Task task : wanted)
-            for (const Action& action : candidates.actions)
-                if (words_of(seen).is(action.verb, task) && action.unit == unit && action.units.empty()) return &action;
-    }
-    return nullptr;
-}
-
 /// What is only noted may be noted anew; whoever has a place is not suggested again.
 bool is_new_place(const Match& seen, const Action& action) {
     return action.unit.exists() && !standing(seen, seen.scenario()[action.unit].first).on_table;
@@ -123,7 +100,8 @@ std::optional<Action> next_of(const Match& seen, const Decision& decision, const
     const bool comes_on = decision.unit.exists() && waits(seen, decision.unit);
     switch (words[decision.question].topic) {
     case Topic::order: {
-        const Action* const order = order_to_come_on(seen, decision.by, candidates);
+        const auto choose = game_of(seen).order_to_come_on;
+        const Action* const order = choose == nullptr ? nullptr : choose(seen, decision.by, candidates.actions);
         return order == nullptr ? std::nullopt : std::optional(*order);
     }
     case Topic::come_on: return first_of(Task::come_on);
@@ -221,9 +199,12 @@ const Warning* waiting_note(const Match& seen, UnitId unit) {
     const std::string host = draw::inside_of(seen, unit);
     const auto transport = host.empty() ? std::optional(unit) : seen.scenario().unit_named(host);
     if (!transport || !waits(seen, *transport)) return nullptr;
-    const auto away = host.empty() ? seen.state(seen.scenario()[unit].name, "away") : std::string();
-    for (const WaitingNote& note : game_of(seen).warnings.waiting)
-        if (note.away == away) return &note.warning;
+    const Game& game = game_of(seen);
+    const bool is_told = host.empty() && game.absence_of != nullptr;
+    const auto absence = is_told ? game.absence_of(seen, unit) : std::nullopt;
+    if (host.empty() && !absence) return nullptr;
+    for (const WaitingNote& note : game.warnings.waiting)
+        if (note.way == (absence ? absence->way : no_word)) return &note.warning;
     return nullptr;
 }
 

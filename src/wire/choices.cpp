@@ -28,37 +28,17 @@
 namespace umpire::wire {
 
 std::optional<Decision> decision_of(const Match& match, Side side) {
-    const auto* decisions = std::get_if<Decisions>(&match.pending());
-    if (decisions == nullptr) return std::nullopt;
-    for (const Decision& decision : *decisions)
-        if (decision.by == side) return decision;
-    return std::nullopt;
+    const Decision* asked = asked_of(match.pending(), side);
+    return asked == nullptr ? std::nullopt : std::optional(*asked);
 }
 
 namespace {
 
-/// How many of its unit carry what this model carries.
-int alike(const Scenario& scenario, FigureId figure) {
-    int count = 0;
-    for (const FigureCard& card : scenario.figures)
-        if (card.unit == scenario[figure].unit && card.weapons == scenario[figure].weapons) ++count;
-    return count;
-}
-
-/// Whom a casualty takes is much the same in all books: an owner gives those whose weapons are common, the leader at
-/// the head of the roster last; an enemy who picks does the opposite.
-void put_likely_first(const Match& seen, const Decision& decision, std::vector<Action>& actions) {
-    const Topic topic = words_of(seen)[decision.question].topic;
-    const bool is_owner = topic == Topic::casualty;
-    if (!is_owner && topic != Topic::exceptional) return;
-    const Scenario& scenario = seen.scenario();
-    std::stable_sort(actions.begin(), actions.end(), [&](const Action& a, const Action& b) {
-        if (!a.actor.exists() || !b.actor.exists()) return false;
-        const int common_a = alike(scenario, a.actor);
-        const int common_b = alike(scenario, b.actor);
-        if (common_a != common_b) return is_owner == (common_a > common_b);
-        return is_owner ? a.actor.index() > b.actor.index() : a.actor.index() < b.actor.index();
-    });
+/// As the game would have them shown.
+void put_in_places(const Match& seen, const Decision& decision, std::vector<Action>& actions) {
+    const auto place_of = game_of(seen).place_of;
+    if (place_of == nullptr) return;
+    std::ranges::stable_sort(actions, {}, [&](const Action& action) { return place_of(seen, decision, action); });
 }
 
 /// Many things are chosen one by one, of one unit after the other, before the side is ready.
@@ -227,7 +207,7 @@ Candidates offered_to(const Match& seen, Side side, const Decision& decision) {
     Candidates candidates;
     seen.suggest(side, chance, candidates);
     spell_out_places(seen, side, candidates);
-    put_likely_first(seen, decision, candidates.actions);
+    put_in_places(seen, decision, candidates.actions);
     return candidates;
 }
 

@@ -1,33 +1,20 @@
 #include "wire/costs.hpp"
 
 #include "text/told_names.hpp"
-#include "wire/labels.hpp"
 #include "wire/step.hpp"
 
 #include <nlohmann/json.hpp>
 
-#include <array>
+#include <algorithm>
 #include <cstddef>
 
 namespace umpire::wire {
 namespace {
 
-constexpr std::array movement_labels{
-    Label{Movement::move, {"Move", "Mouvement"}},
-    Label{Movement::run, {"Run", "Course"}},
-    Label{Movement::charge, {"Charge", "Charge"}},
-    Label{Movement::leave, {"Leave", "Quitter"}},
-    Label{Movement::advance, {"Advance", "Avance"}},
-    Label{Movement::assault, {"Assault", "Assaut"}},
-    Label{Movement::reverse, {"Reverse", "Marche arrière"}},
-    Label{Movement::panic, {"Flight", "Fuite"}},
-    Label{Movement::regroup, {"Regroup", "Regroupement"}},
-};
-
 constexpr std::size_t named_at_most = 2;
 
-std::string points_text(int points, Language language) {
-    return std::to_string(points) + (language == Language::french ? " PA" : " AP");
+std::string points_text(int points, const Game& game, Language language) {
+    return std::to_string(points) + " " + std::string(game.names.action_points.in(language));
 }
 
 /// The figure could attack the enemy now in the plainest way of one of its weapons, or fights it already.
@@ -81,7 +68,8 @@ std::string losers_text(const Match& seen, Side side, const std::vector<Ended>& 
             if (!text.empty()) text += is_french ? " ; " : "; ";
             text += told[one.figure].name;
             text += is_french ? ", qui a encore " : ", who still has ";
-            text += points_text(one.points, language) + targets_text(targets_of(seen, side, {one}), language);
+            text += points_text(one.points, game_of(seen), language) +
+                    targets_text(targets_of(seen, side, {one}), language);
         }
         return text;
     }
@@ -89,7 +77,7 @@ std::string losers_text(const Match& seen, Side side, const std::vector<Ended>& 
     for (const Ended& one : ended) points += one.points;
     text = std::to_string(ended.size());
     text += is_french ? " figurines, qui ont encore " : " models, which still have ";
-    return text + points_text(points, language) + targets_text(targets_of(seen, side, ended), language);
+    return text + points_text(points, game_of(seen), language) + targets_text(targets_of(seen, side, ended), language);
 }
 
 /// Whoever goes without having announced a path goes nowhere.
@@ -102,8 +90,8 @@ std::string idle_text(const Announcement& announcement, Language language) {
 
 }  // namespace
 
-std::string cost_text(const Price& price, Language language) {
-    return price.points == 0 ? std::string() : points_text(price.points, language);
+std::string cost_text(const Price& price, const Game& game, Language language) {
+    return price.points == 0 ? std::string() : points_text(price.points, game, language);
 }
 
 std::string ends_text(const Match& seen, Side side, const Action& action, const Wording& wording) {
@@ -126,16 +114,16 @@ Json losses_json(const Price& price) {
 
 Json priced_json(const Match& seen, Side side, const Action& action, const Wording& wording) {
     Json json = json_of(action, wording);
-    if (std::string cost = cost_text(price_of(seen, action), wording.language); !cost.empty())
+    if (std::string cost = cost_text(price_of(seen, action), game_of(seen), wording.language); !cost.empty())
         json["cost"] = std::move(cost);
     if (std::string ends = ends_text(seen, side, action, wording); !ends.empty()) json["ends"] = std::move(ends);
     return json;
 }
 
-std::string movement_label(Movement movement, bool into_contact, Language language) {
-    static constexpr Phrase into{"Move into contact", "Mouvement au contact"};
-    if (movement == Movement::move && into_contact) return std::string(into.in(language));
-    return label_in(movement_labels, movement, language);
+std::string movement_label(const Game& game, Movement movement, bool into_contact, Language language) {
+    const auto row = std::ranges::find(game.names.movements, movement, &MovementName::movement);
+    if (row == game.names.movements.end()) return {};
+    return std::string((into_contact ? row->into_contact : row->says).in(language));
 }
 
 }  // namespace umpire::wire

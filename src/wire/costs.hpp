@@ -14,7 +14,7 @@
 namespace umpire::wire {
 
 /// "1 AP"; empty in games without points.
-std::string cost_text(const Price& price, Language language);
+std::string cost_text(const Price& price, const Game& game, Language language);
 
 /// Words such as "ends p4, who still has 1 AP and 5 targets", or "no path is drawn: nobody moves". Empty where nothing
 /// ends.
@@ -26,7 +26,7 @@ Json losses_json(const Price& price);
 /// The action with its cost and what it ends.
 Json priced_json(const Match& seen, Side side, const Action& action, const Wording& wording);
 
-/// What a movement is called: "Run", "Assault".
-std::string movement_label(Movement movement, bool into_contact, Language language);
+/// What a game calls a movement: "Run", "Assault". Empty where it has no name of its own for it.
+std::string movement_label(const Game& game, Movement movement, bool into_contact, Language language);
 
 }  // namespace umpire::wire

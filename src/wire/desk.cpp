@@ -8,6 +8,7 @@
 #include "wire/chances.hpp"
 #include "wire/choices.hpp"
 #include "wire/manners.hpp"
+#include "wire/message_rows.hpp"
 #include "wire/parts.hpp"
 #include "wire/preview.hpp"
 #include "wire/requests.hpp"
@@ -98,12 +99,11 @@ std::string Desk::call(std::string_view name, std::string_view request) {
     const Language language = read.is_discarded() ? Language::english : language_in(read);
     const CallRow* row = find_call(name);
     if (read.is_discarded() || !read.is_object()) {
-        answer = problem_json("the request is no JSON object, or nested more than 32 deep",
-                              "la demande n'est pas un objet JSON, ou compte plus de 32 niveaux", language);
+        answer = problem_json("the_request_is_no_object"_message(), language);
     } else if (row == nullptr) {
-        answer = problem_json("there is no call of this name", "il n'y a pas d'appel de ce nom", language);
+        answer = problem_json("there_is_no_call_of_this_name"_message(), language);
     } else if (row->needs_battle && session_ == nullptr) {
-        answer = problem_json("no battle is open", "aucune bataille n'est ouverte", language);
+        answer = problem_json("no_battle_is_open"_message(), language);
     } else {
         answer = (this->*row->answer)(read);
     }
@@ -131,7 +131,7 @@ Json Desk::state_json(const Json& request) const {
 Json Desk::give_up(const Json& request) {
     const Side side = side_in(request, "side");
     if (side == Side::none) return bad_field("side", language_in(request));
-    if (is_over()) return problem_json("the battle is over", "la bataille est finie", language_in(request));
+    if (is_over()) return problem_json("this_battle_is_over"_message(), language_in(request));
     session_->give_up(side);
     thinking_ = nullptr;
     return state_json(request);
@@ -230,7 +230,7 @@ Json Desk::act(const Json& request) {
     const ReadAction read = action_in(request, match());
     if (!read.problem.is_null()) return read.problem;
     const Wording wording = wording_for(match(), language_in(request));
-    if (is_over()) return problem_json("the battle is over", "la bataille est finie", language_in(request));
+    if (is_over()) return problem_json("this_battle_is_over"_message(), language_in(request));
     const Verdict verdict = session_->act(read.side, read.action);
     Json json = state_json(request);
     json["objections"] = json_of(verdict, wording);
@@ -302,8 +302,7 @@ Json Desk::advance(const Json& request) {
 Json Desk::undo(const Json& request) {
     const Side side = side_in(request, "side");
     if (side == Side::none || session_->undoable(side) == 0)
-        return problem_json("there is nothing to take back: a die has fallen or the opponent has decided since",
-                            "rien à reprendre : un dé est tombé ou l'adversaire a décidé depuis", language_in(request));
+        return problem_json("there_is_nothing_to_take_back"_message(), language_in(request));
     session_->cut(session_->steps() - 1);
     marks_.erase(marks_.upper_bound(session_->record().steps.size()), marks_.end());
     rolls_.pop_back();
@@ -317,10 +316,7 @@ Json Desk::record(const Json& request) {
     if (is_for_seat && !is_over()) {
         const Side seat = side_in(request, "seat");
         if (!is_watched_ && session_->has_secrets_from(seat))
-            return problem_json("this battle holds what is not open yet: its record can be had when it has ended",
-                                "cette bataille recèle ce qui n'est pas encore dévoilé : son fichier s'obtient "
-                                "lorsqu'elle est finie",
-                                language_in(request));
+            return problem_json("this_battle_holds_what_is_not_open"_message(), language_in(request));
         record.dice = "page";
     }
     return {{"text", record::record_text(record, match())}, {"hash", hash_text(match().hash())}};

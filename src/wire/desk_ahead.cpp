@@ -2,6 +2,7 @@
 #include "wire/choices.hpp"
 #include "wire/desk.hpp"
 #include "wire/manners.hpp"
+#include "wire/message_rows.hpp"
 #include "wire/parts.hpp"
 #include "wire/preview.hpp"
 #include "wire/requests.hpp"
@@ -128,9 +129,7 @@ Json Desk::odds(const Json& request) {
     const Language language = language_in(request);
     const ReadAction read = action_in(request, match());
     if (!read.problem.is_null()) return read.problem;
-    if (!match().may_measure())
-        return problem_json("chances are not reckoned before a decision in this game",
-                            "ce jeu n'évalue pas les chances avant une décision", language);
+    if (!match().may_measure()) return problem_json("chances_are_not_reckoned_yet"_message(), language);
     std::unique_ptr<Match> seen = seen_by(read.side)->clone();
     const TriedOut tried = try_out_all(request, read.side, seen);
     if (!tried.problem.is_null()) return tried.problem;
@@ -143,7 +142,7 @@ Json Desk::odds(const Json& request) {
     }
     if (tried.is_done && seen->judge(read.side, read.action).empty())
         return odds_json(*seen, read.side, read.action, language, also);
-    return problem_json("the action is not legal now", "l'action n'est pas permise en ce moment", language);
+    return problem_json("the_action_is_not_legal_now"_message(), language);
 }
 
 }  // namespace umpire::wire

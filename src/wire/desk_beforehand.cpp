@@ -1,4 +1,5 @@
 #include "wire/desk.hpp"
+#include "wire/message_rows.hpp"
 #include "wire/parts.hpp"
 #include "wire/requests.hpp"
 #include "wire/standing.hpp"
@@ -17,10 +18,7 @@ Json Desk::standing(const Json& request) {
     const Language language = language_in(request);
     const Side side = side_in(request, "side");
     if (side == Side::none) return bad_field("side", language);
-    if (!is_alone_against_computer(side))
-        return problem_json("answers are given beforehand in battles of a person against the computer",
-                            "les réponses d'avance se donnent dans les batailles d'une personne contre l'ordinateur",
-                            language);
+    if (!is_alone_against_computer(side)) return problem_json("answers_are_given_beforehand_alone"_message(), language);
     const std::shared_ptr<const Match> seen = seen_by(side);
     StandingAnswers answers = standing_kept(text_in(request, "kept").value_or(""), *seen, side);
     if (const auto wish = request.find("wish"); wish != request.end()) {

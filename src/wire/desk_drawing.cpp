@@ -3,6 +3,7 @@
 #include "draw/ground_pen.hpp"
 #include "draw/svg.hpp"
 #include "wire/desk.hpp"
+#include "wire/message_rows.hpp"
 #include "wire/requests.hpp"
 #include "wire/stance.hpp"
 
@@ -41,8 +42,7 @@ draw::Ground::Piece piece_of(const Json& value) {
 Json Desk::ground(const Json& request) {
     const auto table = point_in(request, "table");
     if (!table || table->x <= 0 || table->y <= 0)
-        return problem_json("table is missing, or is no size of a table",
-                            "table manque, ou n'est pas une taille de table", language_in(request));
+        return problem_json("table_is_no_size"_message(), language_in(request));
     draw::Ground ground;
     ground.table = *table;
     ground.is_turned = flag_in(request, "turned");

@@ -7,6 +7,7 @@
 #include "text/wording.hpp"
 #include "wire/book.hpp"
 #include "wire/desk.hpp"
+#include "wire/message_rows.hpp"
 #include "wire/parts.hpp"
 #include "wire/requests.hpp"
 #include "wire/situations.hpp"
@@ -178,9 +179,7 @@ Json Desk::generate(const Json& request) {
     const Language language = language_in(request);
     const std::string ruleset = text_in(request, "ruleset").value_or("");
     const auto lots = random_battles_of(ruleset);
-    if (!lots)
-        return problem_json("no battles of this game can be drawn by lot",
-                            "ce jeu ne permet pas de tirer une bataille au sort", language);
+    if (!lots) return problem_json("no_battles_are_drawn_by_lot"_message(), language);
     text::GeneratorWishes wishes;
     wishes.ruleset = ruleset;
     const auto points = number_in(request, "points");
@@ -212,9 +211,9 @@ Json Desk::situation(const Json& request) {
 std::variant<Setup, Json> Desk::setup_of(const Json& request) const {
     const Language language = language_in(request);
     const auto shelf = shelves_.find(text_in(request, "ruleset").value_or(""));
-    if (shelf == shelves_.end()) return problem_json("unknown ruleset", "règles inconnues", language);
+    if (shelf == shelves_.end()) return problem_json("no_such_ruleset"_message(), language);
     const auto file = shelf->second.scenarios.find(text_in(request, "scenario").value_or(""));
-    if (file == shelf->second.scenarios.end()) return problem_json("unknown scenario", "scénario inconnu", language);
+    if (file == shelf->second.scenarios.end()) return problem_json("unknown_scenario"_message(), language);
     Forces forces(shelf->second);
     auto read = text::read_scenario(with_forces(file->second, request), forces);
     if (const auto* problems = std::get_if<text::Problems>(&read)) return problems_json(*problems, language);
@@ -295,8 +294,7 @@ Json Desk::branch(const Json& request) {
     const auto step = number_in(request, "step");
     record::Record record = session_->record();
     if (is_watched_ || !is_over() || !step || *step < 0 || static_cast<std::size_t>(*step) > record.steps.size())
-        return problem_json("only from a moment of a battle that is over can it be played on anew",
-                            "on ne rejoue qu'à partir d'un moment d'une bataille finie", language);
+        return problem_json("only_what_is_over_is_played_on"_message(), language);
     record.steps.resize(static_cast<std::size_t>(*step));
     record.given_up = Side::none;
     record.players = {player_in(request, "A"), player_in(request, "B")};

@@ -4,6 +4,7 @@
 #include "text/phrase.hpp"
 #include "text/wording.hpp"
 #include "wire/desk.hpp"
+#include "wire/message_rows.hpp"
 #include "wire/parts.hpp"
 #include "wire/requests.hpp"
 #include "wire/step.hpp"
@@ -80,7 +81,8 @@ int Desk::progress_of_thought() const {
 }
 
 /// The thought about the position of now, begun if it is a new one. Its chance hangs on the position and the number of
-/// steps alone, so that a battle taken up again goes on as it would have gone on.
+/// steps alone, so that a battle taken up again goes on as it would have gone on: on those that its side knows, since
+/// what the other has decided in secret must not even move its chance.
 ai::Thought& Desk::thought_of(std::unique_ptr<ai::Player> player, Side side) {
     const std::size_t steps = session_->record().steps.size();
     const std::uint64_t hash = match().hash();
@@ -88,7 +90,7 @@ ai::Thought& Desk::thought_of(std::unique_ptr<ai::Player> player, Side side) {
                          thinking_->hash == hash && thinking_->player->name() == player->name();
     if (!is_same) {
         // What is said twice may leave the position as it was: the number of steps tells such moments apart.
-        const std::uint64_t moment = hash + steps * 0x9e3779b97f4a7c15u;
+        const std::uint64_t moment = session_->seen_by(side)->hash() + session_->steps_seen(side) * 0x9e3779b97f4a7c15u;
         const Chance chance(seed_ ^ moment, side == Side::a ? 1 : 2);
         thinking_ = std::make_shared<Thinking>(std::move(player), match(), side, chance, steps, hash);
     }
@@ -125,14 +127,9 @@ Json Desk::hint(const Json& request) {
     const Language language = language_in(request);
     const Side side = side_in(request, "side");
     const ai::Level* level = ai::find_level(text_in(request, "level").value_or("veteran"));
-    const auto* decisions = std::get_if<Decisions>(&match().pending());
-    const auto is_its = [&](const Decision& decision) { return decision.by == side; };
-    if (level == nullptr || side == Side::none || decisions == nullptr || std::ranges::none_of(*decisions, is_its))
-        return problem_json("this side is not asked now, or there is no such level",
-                            "ce camp n'est pas interrogé en ce moment, ou ce niveau n'existe pas", language);
-    if (!is_alone_against_computer(side))
-        return problem_json("hints are given in battles of a person against the computer",
-                            "les conseils se donnent dans les batailles d'une personne contre l'ordinateur", language);
+    if (level == nullptr || side == Side::none || !is_asked(match().pending(), side))
+        return problem_json("this_side_is_not_asked_now"_message(), language);
+    if (!is_alone_against_computer(side)) return problem_json("hints_are_given_alone"_message(), language);
     const auto seen = seen_by(side);
     Chance chance(seen->hash(), 5);
     const ai::Counsel counsel = ai::counsel_of(*level, match(), side, chance);
@@ -215,9 +212,7 @@ std::string kept_from(const review::Review& review, std::size_t from, const std:
 /// Only of a battle that is over: before that it would tell what to do, and what nobody may know yet.
 Json Desk::analyse(const Json& request) {
     const Language language = language_in(request);
-    if (is_watched_ || !is_over())
-        return problem_json("only a battle that is over can be analysed", "seule une bataille finie peut être analysée",
-                            language);
+    if (is_watched_ || !is_over()) return problem_json("only_a_battle_that_is_over_is_analysed"_message(), language);
     const auto from = static_cast<std::size_t>(std::max<std::int64_t>(number_in(request, "from").value_or(0), 0));
     const ai::Thoroughness how;
     const bool is_new = review_ == nullptr;

@@ -1,5 +1,6 @@
 #include "record/record.hpp"
 #include "wire/desk.hpp"
+#include "wire/message_rows.hpp"
 #include "wire/parts.hpp"
 #include "wire/requests.hpp"
 
@@ -18,8 +19,7 @@ Json Desk::watch(const Json& request) {
     }
     auto& loaded = std::get<record::LoadedRecord>(read);
     auto now = loaded.start->load(text_in(request, "state").value_or(""));
-    if (now == nullptr)
-        return problem_json("the state is not one of this battle", "l'état n'est pas de cette bataille", language);
+    if (now == nullptr) return problem_json("the_state_is_of_another_battle"_message(), language);
     players_ = loaded.record.players;
     seed_ = 0;
     loaded.record.steps.clear();

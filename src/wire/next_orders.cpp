@@ -15,11 +15,6 @@
 namespace umpire::wire {
 namespace {
 
-/// In no game does a unit get more.
-constexpr std::size_t orders_told = 3;
-/// Answers between two orders: each unit of a brigade stands still, then its move ends.
-constexpr int answers_between = 12;
-
 bool is_asked(const Match& match, Side side, Topic topic) {
     const auto decision = decision_of(match, side);
     return decision && words_of(match).is(decision->question, topic);
@@ -50,7 +45,9 @@ std::optional<Action> end_of_move(const Match& match, Side side) {
 
 /// On to the next question about orders; says whether it comes.
 bool go_to_orders(Match& match, Side side) {
-    for (int i = 0; i < answers_between && is_asked(match, side, Topic::paths); ++i) {
+    // At most each unit of those that move together stands still, and then their move ends.
+    const std::size_t answers = match.scenario().units.size() + 1;
+    for (std::size_t i = 0; i < answers && is_asked(match, side, Topic::paths); ++i) {
         const auto end = end_of_move(match, side);
         Events silent;
         if (!end || !match.act(side, *end, silent).empty()) return false;
@@ -102,7 +99,8 @@ Json next_orders_json(const Match& seen, Side side, const Action& action, const 
     if (!seen.may_measure() || (!is_order && !is_move)) return orders;
     const std::vector<UnitId> units = units_of(seen, action, also);
     std::unique_ptr<Match> there = after(seen, side, action, also);
-    while (there && orders.size() < orders_told && go_to_orders(*there, side)) {
+    const auto most = static_cast<std::size_t>(game_of(seen).orders_in_a_row);
+    while (there && orders.size() < most && go_to_orders(*there, side)) {
         const auto order = order_to(*there, side, units);
         Json told = Json::object();
         if (order) put_chance(told, *there, side, *order, language);

@@ -1,6 +1,7 @@
 #include "wire/requests.hpp"
 
 #include "text/nesting.hpp"
+#include "wire/message_rows.hpp"
 #include "wire/words.hpp"
 
 #include <nlohmann/json.hpp>
@@ -103,15 +104,12 @@ std::vector<Point> points_in(const Json& request, std::string_view key, std::siz
     return points;
 }
 
-Json problem_json(std::string_view english, std::string_view french, Language language) {
-    const std::string_view message = language == Language::french ? french : english;
-    return {{"problems", Json::array({Json{{"message", message}, {"line", 0}, {"clause", ""}}})}};
+Json problem_json(const MessagePart& message, Language language) {
+    return {{"problems", Json::array({Json{{"message", message.in(language)}, {"line", 0}, {"clause", ""}}})}};
 }
 
 Json bad_field(std::string_view name, Language language) {
-    const std::string field(name);
-    return problem_json("the request lacks a sound '" + field + "'",
-                        "il manque à la demande un '" + field + "' correct", language);
+    return problem_json("the_request_lacks_a_sound"_message(name), language);
 }
 
 }  // namespace umpire::wire

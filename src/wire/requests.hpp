@@ -2,6 +2,7 @@
 
 #include "battle/ids.hpp"
 #include "battle/match.hpp"
+#include "battle/message.hpp"
 #include "rulebook/language.hpp"
 #include "wire/json.hpp"
 
@@ -37,8 +38,8 @@ std::optional<Point> point_in(const Json& request, std::string_view key);
 /// not valid.
 std::vector<Point> points_in(const Json& request, std::string_view key, std::size_t at_most = path_points_max);
 
-/// The answer {"problems": [...]} with one message, given in English and in French.
-Json problem_json(std::string_view english, std::string_view french, Language language);
+/// The answer {"problems": [...]} with one message.
+Json problem_json(const MessagePart& message, Language language);
 /// The same of a field of a request that is missing or of the wrong kind.
 Json bad_field(std::string_view name, Language language);
 

@@ -5,6 +5,7 @@
 #include "odds/wording.hpp"
 #include "text/names.hpp"
 #include "text/phrase.hpp"
+#include "wire/message_rows.hpp"
 #include "wire/parts.hpp"
 #include "wire/requests.hpp"
 
@@ -264,17 +265,13 @@ Json situation_words_json(std::string_view ruleset, Language language) {
 
 Json situation_json(std::string_view ruleset, std::string_view words, Language language) {
     const auto vocabulary = encounter_words(ruleset);
-    if (!vocabulary)
-        return problem_json("this game has no situations without a table", "ce jeu n'a pas de situations sans table",
-                            language);
+    if (!vocabulary) return problem_json("this_game_has_no_situations"_message(), language);
     const odds::SituationRead read = odds::read_situation_words(parted(words), ruleset, language);
     if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) return refused(*problems, language);
     odds::SituationSheet sheet;
     const std::vector<Problem> problems = sheet.read(std::get<odds::SituationText>(read));
     if (!problems.empty()) return refused(problems, language);
-    if (sheet.cells() > cells_for_a_page)
-        return problem_json("a page shows 64 combinations at most", "une page montre au plus 64 combinaisons",
-                            language);
+    if (sheet.cells() > cells_for_a_page) return problem_json("a_page_shows_so_many_combinations"_message(), language);
     odds::ReasonList reasons(game_named(ruleset), language);
     Json rows = Json::array();
     for (std::size_t cell = 0; cell < sheet.cells(); ++cell) rows.push_back(cell_json(sheet, cell, reasons, language));

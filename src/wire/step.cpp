@@ -69,7 +69,9 @@ std::string label_of(const Action& action, const Game& game, Language language) 
     std::string label(row.label.in(language));
     if (is_a_kind) return label + " (" + text::word_name(action.word, game, language) + ")";
     if (row.task != Task::run) return label;
-    return movement_label(action.targets.empty() ? Movement::run : Movement::charge, false, language);
+    const Movement movement = action.targets.empty() ? Movement::run : Movement::charge;
+    const std::string named = movement_label(game, movement, false, language);
+    return named.empty() ? label : named;
 }
 
 template <class Object>

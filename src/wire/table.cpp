@@ -1,6 +1,7 @@
 #include "wire/table.hpp"
 
 #include "battle/enumerators.hpp"
+#include "battle/points.hpp"
 #include "battle/table_talk.hpp"
 #include "dice/chance.hpp"
 #include "draw/captions.hpp"
@@ -25,7 +26,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <memory>
 
 namespace umpire::wire {
@@ -323,21 +323,17 @@ Json changed_json(const Match& match, Language language) {
 /// The dice in the bag, in games that have one.
 Json bag_json(const Match& match) {
     Json bag = Json::object();
-    for (const std::string_view side : {"A", "B"}) {
-        const auto text = match.state(side, "bag");
-        int count = 0;
-        if (!text || std::from_chars(text->data(), text->data() + text->size(), count).ec != std::errc{})
-            return nullptr;
-        bag[std::string(side)] = count;
+    for (const Side side : {Side::a, Side::b}) {
+        const std::optional<int> count = number_of(match, side, "bag");
+        if (!count) return nullptr;
+        bag[letter(side)] = *count;
     }
     return bag;
 }
 
 Json number_state(const Match& match, Side side, std::string_view key) {
-    const auto text = match.state(letter(side), key);
-    int value = 0;
-    const bool sound = text && std::from_chars(text->data(), text->data() + text->size(), value).ec == std::errc{};
-    return sound ? Json(value) : Json(nullptr);
+    const std::optional<int> number = number_of(match, side, key);
+    return number ? Json(*number) : Json(nullptr);
 }
 
 /// The points as they stand, so that they move when something is won or lost and not only when the rules count them; no
@@ -430,17 +426,11 @@ bool is_covert(const Match& truth, Observer observer) {
 
 std::string plan_of(const Match& match, UnitId unit, Observer observer, Language language) {
     if (match.scenario()[unit].side != observer) return {};
-    const auto away = match.state(match.scenario()[unit].name, "away");
-    if (!away) return {};
     const Game& game = game_of(match);
-    const Vocabulary& words = game.words();
-    if (*away == "left") return {};  // it has left the table
-    if (const auto word = words.word(*away)) return text::word_name(*word, game, language);
-    const std::size_t gap = away->find('_');
-    const auto way = words.word(away->substr(0, gap));
-    const auto side = gap == std::string::npos ? std::nullopt : words.word(away->substr(gap + 1));
-    if (!way || !side) return {};
-    return text::word_name(*way, game, language) + " " + text::word_name(*side, game, language);
+    const auto absence = game.absence_of == nullptr ? std::nullopt : game.absence_of(match, unit);
+    if (!absence || absence->is_over) return {};
+    const std::string way = text::word_name(absence->way, game, language);
+    return absence->from == no_word ? way : way + " " + text::word_name(absence->from, game, language);
 }
 
 Json given_up_in(Json view, Side given_up, Language language) {

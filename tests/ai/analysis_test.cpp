@@ -33,7 +33,7 @@ TEST(Analysis, LuckAndSkillAddUpToTheResult) {
         if (const auto* roll = std::get_if<Roll>(&match->pending())) {
             match->roll(ai::faces_of(*match, *roll, 3), silent);
         } else {
-            by = std::get<Decisions>(match->pending())[0].by;
+            by = next_asked(match->pending()).by;
             action = ai::decide(*player, *match, by, chances[index_of(by)]);
             ASSERT_TRUE(match->act(by, action, silent).empty());
         }
@@ -77,7 +77,7 @@ TEST(Analysis, ABattleDecidedByOneRollShowsIt) {
                 faces.resize(roll->count, is_high ? roll->sides : std::uint8_t{1});
                 battle->roll(faces, silent);
             } else {
-                by = std::get<Decisions>(battle->pending())[0].by;
+                by = next_asked(battle->pending()).by;
                 action = ai::decide(*player, *battle, by, chance);
                 ASSERT_TRUE(battle->act(by, action, silent).empty());
             }

@@ -19,7 +19,7 @@ std::unique_ptr<Match> position(const std::string& lines) { return position_of("
 std::string choice(const Match& match, std::uint64_t seed) {
     const auto regular = ai::make_player("regular");
     Chance chance(seed, 1);
-    const Side by = std::get<Decisions>(match.pending())[0].by;
+    const Side by = next_asked(match.pending()).by;
     return text::to_text(ai::decide(*regular, match, by, chance), match.scenario(), LengthUnit::scale_centimetre);
 }
 
@@ -41,7 +41,7 @@ std::vector<std::string> choices(const std::string& lines) {
     while (std::holds_alternative<Decisions>(match->pending()) && told.size() < 60) {
         told.push_back(choice(*match, 1));
         const auto action = text::read_action(told.back(), match->scenario(), LengthUnit::scale_centimetre);
-        const Side by = std::get<Decisions>(match->pending())[0].by;
+        const Side by = next_asked(match->pending()).by;
         EXPECT_TRUE(match->act(by, std::get<Action>(action), silent).empty()) << told.back();
     }
     return told;
@@ -174,7 +174,7 @@ TEST(BoltActionOrders, ASectionGoesRoundAHouseOnItsWay) {
     Chance chance(1, 1);
     Events silent;
     for (int i = 0; i < 40 && std::holds_alternative<Decisions>(match->pending()); ++i) {
-        const Side by = std::get<Decisions>(match->pending())[0].by;
+        const Side by = next_asked(match->pending()).by;
         ASSERT_TRUE(match->act(by, ai::decide(*regular, *match, by, chance), silent).empty());
     }
     EXPECT_EQ(match->state("S", "moved"), "yes");

@@ -39,7 +39,7 @@ void play_to(Match& match, std::string_view column, int turn, std::uint64_t seed
             match.roll(ai::faces_of(match, *roll, seed), silent);
             continue;
         }
-        const Side by = std::get<Decisions>(match.pending())[0].by;
+        const Side by = next_asked(match.pending()).by;
         const Action action = ai::decide(by == Side::b ? *player : *partisans, match, by, chance);
         ASSERT_TRUE(match.act(by, action, silent).empty());
     }

@@ -158,7 +158,7 @@ protected:
 
     void compare_here(const Match& match, std::uint64_t seed) {
         const Side side = random_battle::asked(match);
-        if (std::get<Decisions>(match.pending())[0].question != Question::act) return;
+        if (next_asked(match.pending()).question != Question::act) return;
         const Outlook outlook(*ae_battle_of(match), side);
         Chance chance(seed, 5);
         for (int i = 0; i < 4; ++i) {

@@ -27,7 +27,7 @@ void play(Match& match, std::string_view level, std::uint64_t seed, Visit visit)
         } else if (const auto* draw = std::get_if<Draw>(&match.pending())) {
             match.draw(ai::token_of(match, *draw, seed), silent);
         } else {
-            const Side by = std::get<Decisions>(match.pending())[0].by;
+            const Side by = next_asked(match.pending()).by;
             const Action action = ai::decide(*player, match, by, chances[index_of(by)]);
             if (!visit(action)) return;
             ASSERT_TRUE(match.act(by, action, silent).empty()) << level;

@@ -31,7 +31,7 @@ void play_legally(Match& match, ai::Player& side_a, ai::Player& side_b, std::uin
     for (int decisions = 0; !random_battle::is_over(match);) {
         if (is_answered_by_chance(match, seed, silent)) continue;
         ASSERT_LT(++decisions, decisions_limit) << name << " does not end";
-        const Side by = std::get<Decisions>(match.pending())[0].by;
+        const Side by = next_asked(match.pending()).by;
         const Action action = ai::decide(*players[index_of(by)], match, by, chances[index_of(by)]);
         const Verdict verdict = match.judge(by, action);
         ASSERT_TRUE(verdict.empty()) << name << ", turn " << match.turn() << ": "
@@ -107,7 +107,7 @@ void play_with_recruits(Match& match, ai::Player& veteran, std::uint64_t seed, c
     for (int decisions = 0; !random_battle::is_over(match);) {
         if (is_answered_by_chance(match, seed, silent)) continue;
         ASSERT_LT(++decisions, decisions_limit) << name << " does not end";
-        const Side by = std::get<Decisions>(match.pending())[0].by;
+        const Side by = next_asked(match.pending()).by;
         Chance copy = chances[index_of(by)];
         const Action action = ai::decide(veteran, match, by, chances[index_of(by)]);
         const auto recruit = ai::make_player("regular");

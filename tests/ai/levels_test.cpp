@@ -15,7 +15,7 @@ namespace {
 Action chosen(const Match& match, std::string_view level, std::uint64_t seed) {
     const auto player = ai::make_player(level);
     Chance chance(seed, 1);
-    return ai::decide(*player, match, std::get<Decisions>(match.pending())[0].by, chance);
+    return ai::decide(*player, match, next_asked(match.pending()).by, chance);
 }
 
 /// The hash after some decisions of a battle of a level against itself.
@@ -31,7 +31,7 @@ std::uint64_t hash_after(const Match& start, std::string_view level, int decisio
             match->draw(ai::token_of(*match, *draw, 3), silent);
         } else {
             --decisions;
-            const Side by = std::get<Decisions>(match->pending())[0].by;
+            const Side by = next_asked(match->pending()).by;
             const Action action = ai::decide(*player, *match, by, chances[index_of(by)]);
             EXPECT_TRUE(match->act(by, action, silent).empty()) << level;
         }
@@ -71,7 +71,7 @@ TEST(Levels, NobodyPassesUpAWinThatOneShotMayGive) {
             bool attacks = false;
             std::string told;
             for (int i = 0; i < 12 && !attacks && std::holds_alternative<Decisions>(turn->pending()); ++i) {
-                const Side by = std::get<Decisions>(turn->pending())[0].by;
+                const Side by = next_asked(turn->pending()).by;
                 if (by != Side::a) break;
                 const Action action = chosen(*turn, level.card.name, seed);
                 attacks = words[action.verb].role == Role::attack || !action.targets.empty();  // a charge is one
@@ -172,7 +172,7 @@ TEST(Levels, RegularBringsATruckToWhereFewCanShootAtIt) {
                 match->roll(ai::faces_of(*match, *roll, 1), silent);
                 continue;
             }
-            const Side by = std::get<Decisions>(match->pending())[0].by;
+            const Side by = next_asked(match->pending()).by;
             EXPECT_TRUE(match->act(by, chosen(*match, level, 1), silent).empty());
         }
         return std::stod(match->state("G", "path_before").value_or("0")) > 10;
@@ -198,7 +198,7 @@ TEST(Levels, RegularDrivesAnEmptyTruckOffWhereItsPointsMayDecide) {
                 match->roll(ai::faces_of(*match, *roll, 1), silent);
                 continue;
             }
-            const Side by = std::get<Decisions>(match->pending())[0].by;
+            const Side by = next_asked(match->pending()).by;
             const Action action = chosen(*match, level, 1);
             if (by == Side::b) order = text::to_text(action, match->scenario(), LengthUnit::inch);
             EXPECT_TRUE(match->act(by, action, silent).empty());

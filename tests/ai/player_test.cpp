@@ -28,7 +28,7 @@ TEST(Players, ADecisionLeavesTheBattleAsItWas) {
             continue;
         }
         const std::uint64_t before = match->hash();
-        const Side by = std::get<Decisions>(match->pending())[0].by;
+        const Side by = next_asked(match->pending()).by;
         const Action action = ai::decide(*regular, *match, by, chance);
         EXPECT_EQ(match->hash(), before);
         ASSERT_TRUE(match->act(by, action, silent).empty());
@@ -46,7 +46,7 @@ TEST(Players, TheSameBattleAndChanceGiveTheSameChoice) {
             match->roll(ai::faces_of(*match, *roll, 6), silent);
             continue;
         }
-        const Side by = std::get<Decisions>(match->pending())[0].by;
+        const Side by = next_asked(match->pending()).by;
         Chance copy = chance;
         const Action first = ai::decide(*once, *match, by, chance);
         EXPECT_EQ(ai::decide(*again, *match, by, copy), first);

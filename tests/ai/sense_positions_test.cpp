@@ -85,7 +85,7 @@ void put_in(Match& match, const std::string& line, LengthUnit unit) {
     auto read = text::read_action(line.substr(3), match.scenario(), unit);
     ASSERT_TRUE(std::holds_alternative<Action>(read)) << line;
     ASSERT_TRUE(std::holds_alternative<Decisions>(match.pending())) << line;
-    const Side by = std::get<Decisions>(match.pending())[0].by;
+    const Side by = next_asked(match.pending()).by;
     const Verdict verdict = match.act(by, std::get<Action>(read), silent);
     ASSERT_TRUE(verdict.empty()) << line;
 }
@@ -99,7 +99,7 @@ void try_out(const Sensible& one) {
     Events silent;
     while (const auto* roll = std::get_if<Roll>(&match->pending())) match->roll(ai::faces_of(*match, *roll, 1), silent);
     ASSERT_TRUE(std::holds_alternative<Decisions>(match->pending())) << one.title;
-    const Side by = std::get<Decisions>(match->pending())[0].by;
+    const Side by = next_asked(match->pending()).by;
     for (const ai::Level& level : ai::levels())
         for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
             const auto player = ai::make_player(level.card.name);

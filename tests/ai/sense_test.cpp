@@ -17,7 +17,7 @@ namespace {
 std::string choice(const Match& match, std::string_view level, std::uint64_t seed, LengthUnit unit) {
     const auto player = ai::make_player(level);
     Chance chance(seed, 1);
-    const Side by = std::get<Decisions>(match.pending())[0].by;
+    const Side by = next_asked(match.pending()).by;
     return text::to_text(ai::decide(*player, match, by, chance), match.scenario(), unit);
 }
 

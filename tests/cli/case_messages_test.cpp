@@ -33,6 +33,13 @@ TEST_F(CaseMessages, TablesAreWideEnoughAndZonesLieOnThem) {
             "ligne 5 : zone : dépasse de la table"}});
 }
 
+TEST_F(CaseMessages, WhereUnitsWaitIsSaidInTheWordsOfTheGame) {
+    fails(ba_head + ba_models,
+          {{"  away S\n  sees s1 p1\n", "expected 'away NAME first_wave, reserve, flank_left, flank_right'",
+            "« away NOM first_wave, reserve, flank_left, flank_right »"}});
+    fails(ae_head + ae_models, {{"  away W\n  sees w1 p1\n", "expected 'away NAME WHERE'", "« away NOM OÙ »"}});
+}
+
 TEST_F(CaseMessages, WhatChancesAndStatesLack) {
     fails(ae_head + ae_models,
           {{ae_shot + "  chance 1/2 shot_hit p9\n",

@@ -421,7 +421,7 @@ TEST(Svg, DrawsWholeBattles) {
         std::vector<Event> log;
         Events events(log);
         if (const auto* decisions = std::get_if<Decisions>(&match->pending())) {
-            const Side by = (*decisions)[0].by;
+            const Side by = decisions->begin()->by;
             const Verdict verdict = match->act(by, match->sample(by, chance), events);
             ASSERT_TRUE(verdict.empty());
         } else if (const auto* roll = std::get_if<Roll>(&match->pending())) {

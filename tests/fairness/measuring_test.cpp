@@ -55,7 +55,7 @@ void each_question(std::uint64_t first, int count, const Options& options, Look 
     }
 }
 
-Question question_of(const Match& match) { return std::get<Decisions>(match.pending())[0].question; }
+Question question_of(const Match& match) { return next_asked(match.pending()).question; }
 
 /// Questions before which something was measured by the rules themselves (BA-INFO-7), or after which all is measured.
 bool is_measured_already(Question question) {

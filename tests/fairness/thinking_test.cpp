@@ -75,7 +75,7 @@ bool go_on_alike(Match& one, Match& other, ai::Player& player, std::uint64_t see
         one.draw(token, silent);
         other.draw(token, silent);
     } else if (const auto* decisions = std::get_if<Decisions>(&one.pending())) {
-        const Side by = (*decisions)[0].by;
+        const Side by = decisions->begin()->by;
         Chance chance(seed + one.rolls(), 4);
         const Action action = ai::decide(player, one, by, chance);
         if (!other.judge(by, action).empty()) return false;
@@ -95,7 +95,7 @@ TEST(Thinking, WhatTheOtherSideWroteDownMovesNoLevelAndNoHint) {
     for (int step = 0; step < 400; ++step) {
         ASSERT_NE(one->hash(), other->hash()) << "there is no secret to keep";
         if (const auto* decisions = std::get_if<Decisions>(&one->pending());
-            decisions != nullptr && (*decisions)[0].by == Side::b) {
+            decisions != nullptr && decisions->begin()->by == Side::b) {
             const auto seed = static_cast<std::uint64_t>(step);
             for (const ai::Level& level : ai::levels())
                 EXPECT_EQ(thought_of(level, *one, seed), thought_of(level, *other, seed)) << level.card.name;

@@ -210,7 +210,7 @@ void say_choices(const Match& match, Side side, std::uint64_t seed, Traffic& tra
             say(traffic, "choice in words", text::action(action, match.scenario(), language));
     }
     Chance other(seed, 8);
-    if ((*decisions)[0].by == side) say(traffic, "sample", action_words(match, match.sample(side, other)));
+    if (decisions->begin()->by == side) say(traffic, "sample", action_words(match, match.sample(side, other)));
 }
 
 void say_verdicts(const Match& match, Side side, std::uint64_t seed, Traffic& traffic) {

@@ -126,7 +126,7 @@ struct Couple {
 
 /// The unit that is to act, and the one against which it acts, as far as they are settled.
 Couple couple_asked_about(const BaBattle& battle) {
-    const Decision& decision = std::get<Decisions>(battle.pending)[0];
+    const Decision& decision = next_asked(battle.pending);
     const Procedure& procedure = battle.procedures.back();
     if (const auto* shooting = std::get_if<Shooting>(&procedure)) return {shooting->shooter, shooting->target};
     if (const auto* assault = std::get_if<Assaulting>(&procedure)) return {assault->target, assault->attacker};
@@ -148,7 +148,7 @@ Couple couple_of(const BaBattle& battle, random_battle::Draw& draw) {
 bool has_answer(const BaBattle& battle) {
     Chance chance(1, 36);
     Candidates candidates;
-    Rules::suggest(battle, std::get<Decisions>(battle.pending)[0].by, chance, candidates);
+    Rules::suggest(battle, next_asked(battle.pending).by, chance, candidates);
     return !candidates.actions.empty();
 }
 

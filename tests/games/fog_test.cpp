@@ -116,7 +116,7 @@ std::unique_ptr<record::Session> played(std::string_view ruleset, std::uint64_t 
             continue;
         }
         const auto& decisions = std::get<Decisions>(pending);
-        const Side side = decisions[chance.below(static_cast<std::uint32_t>(decisions.size()))].by;
+        const Side side = (decisions.begin() + chance.below(static_cast<std::uint32_t>(decisions.size())))->by;
         EXPECT_TRUE(session->act(side, ai::decide(*player, session->match(), side, chance)).empty());
     }
     EXPECT_TRUE(std::holds_alternative<Finished>(session->match().pending()));

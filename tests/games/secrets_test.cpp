@@ -111,7 +111,7 @@ void go_on(record::Session& session, Chance& chance) {
         session.draw(Token{static_cast<std::uint8_t>(1 + chance.below(draw->tokens))});
     } else {
         const auto& decisions = std::get<Decisions>(pending);
-        const Side side = decisions[chance.below(static_cast<std::uint32_t>(decisions.size()))].by;
+        const Side side = (decisions.begin() + chance.below(static_cast<std::uint32_t>(decisions.size())))->by;
         ASSERT_TRUE(session.act(side, session.match().sample(side, chance)).empty());
     }
 }

@@ -87,7 +87,7 @@ std::vector<Event> told(Match& match, std::uint64_t seed) {
             continue;
         }
         const auto& decisions = std::get<Decisions>(match.pending());
-        const Side side = decisions[chance.below(static_cast<std::uint32_t>(decisions.size()))].by;
+        const Side side = (decisions.begin() + chance.below(static_cast<std::uint32_t>(decisions.size())))->by;
         match.act(side, match.sample(side, chance), events);
     }
     return log;

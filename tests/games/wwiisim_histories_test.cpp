@@ -105,7 +105,7 @@ Answer answer_of(const Match& match, Chance& chance) {
         return answer;
     }
     const auto& decisions = std::get<Decisions>(match.pending());
-    answer.side = decisions[chance.below(static_cast<std::uint32_t>(decisions.size()))].by;
+    answer.side = (decisions.begin() + chance.below(static_cast<std::uint32_t>(decisions.size())))->by;
     answer.action = match.sample(answer.side, chance);
     return answer;
 }
@@ -216,8 +216,8 @@ TEST_P(Histories, AVolleyThatIsHeldLeavesNoTrace) {
             const auto match = opened(setup);
             play(*match, seed, [&](const Match& now) {
                 const auto* decisions = std::get_if<Decisions>(&now.pending());
-                if (HasFatalFailure() || decisions == nullptr || (*decisions)[0].question != Question::fire) return;
-                const Decision& asked = (*decisions)[0];
+                if (HasFatalFailure() || decisions == nullptr || decisions->begin()->question != Question::fire) return;
+                const Decision& asked = *decisions->begin();
                 const auto one = now.clone();
                 const auto other = now.clone();
                 Events silent;
@@ -257,7 +257,7 @@ TEST_P(Histories, WhatIsRefusedFollowsFromWhatIsKnown) {
             play(*match, seed, [&](const Match& now) {
                 const auto* decisions = std::get_if<Decisions>(&now.pending());
                 if (HasFatalFailure() || decisions == nullptr) return;
-                const Decision& asked = (*decisions)[0];
+                const Decision& asked = *decisions->begin();
                 const auto seen = now.known_to(asked.by);
                 Candidates offered;
                 seen->suggest(asked.by, chance, offered);

@@ -69,7 +69,7 @@ void play(Match& match, std::uint64_t seed, Look look) {
             continue;
         }
         const auto& decisions = std::get<Decisions>(match.pending());
-        const Side side = decisions[chance.below(static_cast<std::uint32_t>(decisions.size()))].by;
+        const Side side = (decisions.begin() + chance.below(static_cast<std::uint32_t>(decisions.size())))->by;
         const Action action = match.sample(side, chance);
         ASSERT_TRUE(match.act(side, action, silent).empty()) << words_of(match)[action.verb].shape.name;
     }

@@ -38,8 +38,8 @@ TEST(Wwiisim, WhatIsAimedIsNotShownBeforeItIsDeclared) {
     const auto match = opened(meeting("wwiisim-fr"));
     play(*match, 5, [&](Match& now) {
         const auto* decisions = std::get_if<Decisions>(&now.pending());
-        if (decisions == nullptr || words_of(now)[(*decisions)[0].question].name != "fire") return;
-        const Side side = (*decisions)[0].by;
+        if (decisions == nullptr || words_of(now)[decisions->begin()->question].name != "fire") return;
+        const Side side = decisions->begin()->by;
         Candidates all;
         Chance chance(1, 1);
         now.suggest(side, chance, all);
@@ -73,7 +73,7 @@ std::unique_ptr<Match> at_the_writing(std::string_view ruleset) {
     for (int i = 0; i < 500; ++i) {
         if (const auto* decisions = std::get_if<Decisions>(&match->pending())) {
             if (decisions->size() == 2) return match;
-            match->act((*decisions)[0].by, match->sample((*decisions)[0].by, chance), silent);
+            match->act(decisions->begin()->by, match->sample(decisions->begin()->by, chance), silent);
         } else {
             const Roll roll = std::get<Roll>(match->pending());
             match->roll(Faces{static_cast<std::uint8_t>(1 + chance.below(roll.sides))}, silent);
@@ -114,8 +114,8 @@ std::unique_ptr<Match> after_notes(std::string_view ruleset, std::uint64_t seed)
     for (int i = 0; i < 500; ++i) {
         if (const auto* decisions = std::get_if<Decisions>(&match->pending())) {
             if (decisions->size() == 2) return match;
-            const bool is_note = words_of(*match)[(*decisions)[0].question].name == "note";
-            match->act((*decisions)[0].by, match->sample((*decisions)[0].by, is_note ? notes : open), silent);
+            const bool is_note = words_of(*match)[decisions->begin()->question].name == "note";
+            match->act(decisions->begin()->by, match->sample(decisions->begin()->by, is_note ? notes : open), silent);
         } else {
             const Roll roll = std::get<Roll>(match->pending());
             // What a hidden unit rolls differs as well.
@@ -241,7 +241,7 @@ void go_through(Match& match, Chance& chance) {
             match.roll(umpire::tests::random_faces(*roll, chance), silent);
             continue;
         }
-        const Side side = std::get<Decisions>(match.pending())[0].by;
+        const Side side = next_asked(match.pending()).by;
         Candidates all;
         match.suggest(side, chance, all);
         if (all.actions.empty()) return;
@@ -323,7 +323,7 @@ TEST(Wwiisim, WhateverIsDecidedHasExactOdds) {
         play(*match, 8, [&](Match& now) {
             const auto* decisions = std::get_if<Decisions>(&now.pending());
             if (decisions == nullptr || ++step % 9 != 0) return;
-            const Side side = (*decisions)[0].by;
+            const Side side = decisions->begin()->by;
             odds::Inquiry inquiry;
             inquiry.takes_routine = true;
             inquiry.states_max = 200'000;
@@ -332,11 +332,11 @@ TEST(Wwiisim, WhateverIsDecidedHasExactOdds) {
             inquiry.plan.push_back({side, action});
             EveryEnd sorter(now);
             const odds::Graph graph = odds::walk_rolls(now, inquiry, sorter);
-            ASSERT_EQ(graph.state, odds::Graph::State::complete) << words_of(now)[(*decisions)[0].question].name;
+            ASSERT_EQ(graph.state, odds::Graph::State::complete) << words_of(now)[decisions->begin()->question].name;
             double sum = 0;
             for (const double one : odds::chances_of(graph)) sum += one;
             EXPECT_NEAR(sum, 1, 1e-9);
-            questions.insert(words_of(now)[(*decisions)[0].question].name);
+            questions.insert(words_of(now)[decisions->begin()->question].name);
         });
         EXPECT_GE(questions.size(), 4u);
     }

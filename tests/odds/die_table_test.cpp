@@ -51,6 +51,15 @@ TEST(DieTables, HaveAnyNumberOfFacesUpToTwenty) {
     EXPECT_EQ(each.bands(), Bands::each(20));
 }
 
+TEST(DieTablesDeathTest, AreAskedForFacesThatTheirDieHas) {
+    const DieTable<Result> die(Result::low, 10);
+    EXPECT_EQ(die[10], Result::low);
+    EXPECT_DEATH(static_cast<void>(die[11]), "face");
+    EXPECT_DEATH(static_cast<void>(die[0]), "face");
+    EXPECT_DEATH(static_cast<void>(DieTable<Result>(Result::low, 21)), "is_die");
+    EXPECT_DEATH(static_cast<void>(DieTable<Result>(Result::low, 1)), "is_die");
+}
+
 TEST(DieTables, MakeTheStepsOfFates) {
     Fates fates;
     const auto second = fates.add(1, DieTable<Result>(Result::low).from(5, Result::high),

@@ -89,9 +89,8 @@ TEST(OddsOracle, DicelabRollsInitiativeAlike) {
     SKIP_WITHOUT_DICELAB();
     const auto asked =
         question("  start initiative\n  A su politruk O: o1 at 10,10\n  B us airborne P: p1 at 20,10\n", {}, {});
-    const auto chances = exact_chances(asked, [](const odds::End& end) {
-        return static_cast<int>(index_of(std::get<Decisions>(end.match.pending())[0].by));
-    });
+    const auto chances = exact_chances(
+        asked, [](const odds::End& end) { return static_cast<int>(index_of(next_asked(end.match.pending()).by)); });
     // DR 6 against DR 4, and a tie goes to the higher one: B wins only with a difference of three or more.
     const auto theirs = dicelab("count(>2 (d6-d6))");
     ASSERT_EQ(theirs.size(), 2u);

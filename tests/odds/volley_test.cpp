@@ -81,7 +81,7 @@ TEST(OddsOfAVolley, WithoutRoutineTheChoiceOfWhoFallsIsAnEnd) {
     inquiry.takes_routine = false;
     const auto is_asked = [](const odds::End& end) {
         const auto* asked = std::get_if<Decisions>(&end.match.pending());
-        return asked == nullptr ? 0 : int{(*asked)[0].question.value};
+        return asked == nullptr ? 0 : int{asked->begin()->question.value};
     };
     const auto found = odds_tests::exact_chances(*match, inquiry, is_asked);
     EXPECT_TRUE(found.contains(static_cast<int>(bolt_action::Question::casualty)));

@@ -57,7 +57,7 @@ TEST(OddsWalk, ATieThatIsRolledAgainGivesExactFractions) {
     ASSERT_TRUE(std::holds_alternative<Roll>(match->pending()));
     NumberSorter sorter([](const odds::End& end) {
         const auto& decisions = std::get<Decisions>(end.match.pending());
-        return static_cast<int>(index_of(decisions[0].by));
+        return static_cast<int>(index_of(decisions.begin()->by));
     });
     const odds::Graph graph = odds::walk_rolls(*match, {}, sorter);
     const auto fractions = sorter.by_number(fractions_of(graph));

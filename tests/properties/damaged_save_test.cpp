@@ -72,7 +72,7 @@ TEST(DamagedSave, IsRefusedOrABattleLikeAnyOther) {
                     Chance chance(other->hash(), 1);
                     Candidates candidates;
                     other->suggest(side, chance, candidates);
-                    const bool is_asked = decisions != nullptr && (*decisions)[0].by == side;
+                    const bool is_asked = decisions != nullptr && decisions->begin()->by == side;
                     EXPECT_TRUE(is_asked || candidates.actions.empty());
                     for (int k = 0; k < 4; ++k) other->judge(side, random_bolt_action::wild_action(*other, draw));
                     other->imagine(side, chance);

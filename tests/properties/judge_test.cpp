@@ -46,7 +46,7 @@ TEST(Judge, SuggestionsThatSayTheyAreCompleteAre) {
         Candidates candidates;
         while (walk.goes_on()) {
             const auto* decisions = std::get_if<Decisions>(&walk.match->pending());
-            const auto question = decisions == nullptr ? QuestionId(Question::act) : (*decisions)[0].question;
+            const auto question = decisions == nullptr ? QuestionId(Question::act) : decisions->begin()->question;
             if (question != Question::act && question != Question::deploy && question != Question::leave) {
                 const Side side = random_battle::asked(*walk.match);
                 walk.match->suggest(side, draw.chance(), candidates);

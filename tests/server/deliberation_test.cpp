@@ -42,7 +42,7 @@ std::unique_ptr<Match> position() {
 }
 Side asked_in(const Match& match) {
     const auto* decisions = std::get_if<Decisions>(&match.pending());
-    return decisions == nullptr ? Side::none : (*decisions)[0].by;
+    return decisions == nullptr ? Side::none : decisions->begin()->by;
 }
 std::uint32_t thought_with(std::uint32_t wanted, std::uint32_t budget, std::size_t waiting) {
     const auto match = position();

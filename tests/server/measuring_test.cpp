@@ -92,7 +92,7 @@ void each_pair_of_twins(int pairs, Look look) {
         Events silent;
         for (int answers = 0; count < pairs && !random_battle::is_over(*match) && answers < 20'000; ++answers) {
             if (random_battle::asked(*match) != Side::none && match->turn() > 0) {
-                const Question question = std::get<Decisions>(match->pending())[0].question;
+                const Question question = next_asked(match->pending()).question;
                 const bool is_looked_at = ++seen[question] < 8 || draw.one_in(10);
                 const auto twins =
                     is_looked_at && !is_measured_already(question) ? fairness::twins_of(*match, draw) : std::nullopt;
@@ -118,7 +118,7 @@ void compare(const Twins& twins, Draw& draw, int& parted) {
     for (int step = 0; step < 4; ++step) {
         const Side side = random_battle::asked(within->match());
         if (side == Side::none) return;
-        if (is_measured_already(std::get<Decisions>(within->match().pending())[0].question)) return;
+        if (is_measured_already(next_asked(within->match().pending()).question)) return;
         const auto tries = tries_of(within->match(), side);
         for (const auto& found :
              {fairness::difference(told_of(*within), told_of(*beyond)),

@@ -24,7 +24,7 @@ Side asked_in_secret(const Tab& tab) {
     if (seen == nullptr) return Side::none;
     const auto* decisions = std::get_if<Decisions>(&seen->pending());
     if (decisions == nullptr) return Side::none;
-    const Decision& first = (*decisions)[0];
+    const Decision& first = *decisions->begin();
     return first.question == Question::waves || first.question == Question::keep_dice ? first.by : Side::none;
 }
 

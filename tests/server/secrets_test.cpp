@@ -70,7 +70,7 @@ protected:
 bool asks(const Tab& tab, Question question) {
     if (!tab.is_asked()) return false;
     const auto seen = tab.match();
-    return std::get<Decisions>(seen->pending())[0].question == question;
+    return next_asked(seen->pending()).question == question;
 }
 
 /// The secret answers that are legal now, in words.

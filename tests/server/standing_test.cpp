@@ -183,7 +183,7 @@ TEST_F(StandingTest, OneThatCannotBeKeptTakesNoOtherWithIt) {
 TEST_F(StandingTest, WhatWasSaidForAUnitGoesBeforeWhatWasSaidForAll) {
     found();
     ASSERT_TRUE(play_until(Question::react));
-    const std::size_t unit = std::get<Decisions>(a->match()->pending())[0].unit.index();
+    const std::size_t unit = next_asked(a->match()->pending()).unit.index();
     say(*a, {{"type", "stand"}, {"question", "fire_back"}, {"answer", "stand"}, {"until", "battle"}});
     say(*a, react("stand", "battle", unit));
     const std::size_t first = a->last("standing")["used"][0];
@@ -380,7 +380,7 @@ protected:
             a->say(react("lie_down"));
         } else {
             const auto seen = a->match();
-            const Decision& decision = std::get<Decisions>(seen->pending())[0];
+            const Decision& decision = next_asked(seen->pending());
             a->act(text::to_text(unit_action(bolt_action::Verb::lie_down, decision.unit), seen->scenario(),
                                  LengthUnit::centimetre));
         }

@@ -47,7 +47,7 @@ Faces faces_for(const Match& match, const Roll& roll, std::uint64_t seed) {
 
 Side asked(const Match& match) {
     const auto* decisions = std::get_if<Decisions>(&match.pending());
-    return decisions == nullptr || decisions->empty() ? Side::none : (*decisions)[0].by;
+    return decisions == nullptr || decisions->empty() ? Side::none : decisions->begin()->by;
 }
 
 bool is_over(const Match& match) { return std::holds_alternative<Finished>(match.pending()); }
@@ -203,7 +203,7 @@ void add_places(const Scene& scene, Draw& draw, Action& action) {
 
 Action wild_action(const Match& match, Draw& draw) {
     Scene scene{match, match.scenario(), {}};
-    if (const auto* decisions = std::get_if<Decisions>(&match.pending())) scene.decision = (*decisions)[0];
+    if (const auto* decisions = std::get_if<Decisions>(&match.pending())) scene.decision = *decisions->begin();
     Action action;
     action.verb = likely_verb(scene, draw);
     const Vocabulary& words = words_of(scene.scenario);

@@ -19,7 +19,7 @@ void Hands::answer(Match& match, Events& events) {
     } else if (const auto* draw = std::get_if<umpire::Draw>(&match.pending())) {
         match.draw(ai::token_of(match, *draw, seed_), events);
     } else {
-        const Side side = std::get<Decisions>(match.pending())[0].by;
+        const Side side = next_asked(match.pending()).by;
         const Verdict verdict = match.act(side, match.sample(side, chance_), events);
         UMPIRE_ASSERT(verdict.empty());
     }
@@ -100,7 +100,7 @@ bool is_between_orders(const BaBattle& battle) {
     if (battle.situation->turn == 0) return false;
     const auto* decisions = std::get_if<Decisions>(&battle.pending);
     return std::holds_alternative<umpire::Draw>(battle.pending) ||
-           (decisions != nullptr && (*decisions)[0].question == Question::order);
+           (decisions != nullptr && decisions->begin()->question == Question::order);
 }
 
 }  // namespace
@@ -118,7 +118,7 @@ namespace {
 class Wild {
 public:
     Wild(const Match& match, Draw& draw) : match_(match), scenario_(match.scenario()), draw_(draw) {
-        if (const auto* decisions = std::get_if<Decisions>(&match.pending())) decision_ = (*decisions)[0];
+        if (const auto* decisions = std::get_if<Decisions>(&match.pending())) decision_ = *decisions->begin();
     }
 
     Action action() {

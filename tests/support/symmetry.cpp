@@ -102,7 +102,7 @@ bool rolls_for_initiative(const AeBattle& battle) {
 }
 bool nobody_is_active(const AeBattle& battle) {
     const auto* decisions = std::get_if<Decisions>(&battle.pending);
-    const bool undecided = decisions != nullptr && (*decisions)[0].question == Question::who_acts_first;
+    const bool undecided = decisions != nullptr && decisions->begin()->question == Question::who_acts_first;
     return undecided || rolls_for_initiative(battle);
 }
 

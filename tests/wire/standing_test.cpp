@@ -49,7 +49,7 @@ void go_on(Match& match, Chance& chance) {
     Events events(log);
     const Pending pending = match.pending();
     if (const auto* decisions = std::get_if<Decisions>(&pending)) {
-        const Side side = (*decisions)[chance.below(static_cast<std::uint32_t>(decisions->size()))].by;
+        const Side side = (decisions->begin() + chance.below(static_cast<std::uint32_t>(decisions->size())))->by;
         match.act(side, match.sample(side, chance), events);
     } else if (const auto* roll = std::get_if<Roll>(&pending)) {
         match.roll(umpire::tests::random_faces(*roll, chance), events);

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <string>
 
 /// What computer players do at a desk besides playing: thinking in parts, hints, the analysis of a battle that is over.
@@ -109,6 +110,59 @@ TEST_F(Teaching, WhoThinksInSecretTellsNothingButThatHeThinks) {
         }
     }
     EXPECT_EQ(thoughts, 12);
+}
+
+/// A desk at which a person writes orders against a computer that draws by lot what it does.
+class SecretDesk {
+public:
+    SecretDesk() {
+        json forces;
+        for (const std::string name : {"ger_village", "us_village"})
+            forces[name] = file_text("data/wwiisim_fr/forces/" + name + ".toml");
+        const json scenarios{{"village", file_text("data/wwiisim_fr/scenarios/village.toml")}};
+        ask("files", {{"ruleset", "wwiisim-fr"}, {"scenarios", scenarios}, {"forces", forces}});
+        ask("open", {{"ruleset", "wwiisim-fr"},
+                     {"scenario", "village"},
+                     {"seed", "3"},
+                     {"players", {{"A", "human"}, {"B", "random"}}}});
+    }
+    json ask(const std::string& name, const json& request) { return json::parse(desk_.call(name, request.dump())); }
+    json view(const std::string& seat) { return ask("view", {{"seat", seat}})["view"]; }
+    bool moves() { return ask("advance", {{"seat", "B"}})["moved"]; }
+    bool writes() {
+        const json pending = view("A")["pending"];
+        if (pending["kind"] != "decisions") return false;
+        return std::ranges::any_of(pending["decisions"], [](const json& decision) {
+            return decision["side"] == "A" && decision.value("question", "") == "write";
+        });
+    }
+    json choices() { return ask("choices", {{"side", "A"}})["choices"]; }
+    void act(const json& choice) { ask("act", {{"side", "A"}, {"seat", "A"}, {"action", choice["text"]}}); }
+
+private:
+    wire::Desk desk_;
+};
+
+TEST_F(Teaching, TheChanceOfAComputerHangsOnNothingThatWasWrittenInSecret) {
+    SecretDesk one;
+    SecretDesk other;
+    for (int i = 0; i < 400 && !one.writes(); ++i)
+        for (SecretDesk* desk : {&one, &other})
+            if (!desk->moves()) desk->act(desk->choices().back());
+    ASSERT_TRUE(one.writes());
+    ASSERT_EQ(one.view("A"), other.view("A"));
+    const json choices = one.choices();
+    ASSERT_NE(choices.front(), choices.back());
+    one.act(choices.front());
+    other.act(choices.back());
+    other.act(other.choices().front());  // nor on how much was written
+    ASSERT_NE(one.view("A"), other.view("A"));
+    int moves = 0;
+    for (; moves < 4 && one.moves(); ++moves) {
+        ASSERT_TRUE(other.moves());
+        EXPECT_EQ(one.view("B"), other.view("B")) << moves;
+    }
+    EXPECT_GT(moves, 1);
 }
 
 TEST_F(Teaching, OnlyABattleThatIsOverIsAnalysedAndItsSumsClose) {

@@ -146,7 +146,7 @@ std::size_t play_combat(Match& match, std::uint64_t seed) {
             match.roll(umpire::tests::random_faces(*roll, chance), silent);
             continue;
         }
-        const Decision decision = std::get<Decisions>(match.pending())[0];
+        const Decision decision = next_asked(match.pending());
         if (is_between_moves(decision.question.as<Question>())) expect_apart_and_together(battle, seed);
         const Action action = match.sample(decision.by, chance);
         const Verdict verdict = match.act(decision.by, action, silent);

@@ -61,7 +61,7 @@ bool play(Match& match, std::uint64_t seed) {
             match.roll(faces, silent);
             continue;
         }
-        const Side side = std::get<Decisions>(match.pending())[0].by;
+        const Side side = next_asked(match.pending()).by;
         const Action action = match.sample(side, chance);
         if (!match.act(side, action, silent).empty()) return false;
         ++decisions;

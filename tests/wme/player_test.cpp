@@ -85,7 +85,7 @@ TEST(WmePlayer, AFreshPlayerDecidesAlike) {
             match->roll(ai::faces_of(*match, *roll, 8), silent);
             continue;
         }
-        const Side by = std::get<Decisions>(match->pending())[0].by;
+        const Side by = next_asked(match->pending()).by;
         Chance same = chances[index_of(by)];
         const Action action = ai::decide(*regular, *match, by, chances[index_of(by)]);
         ASSERT_EQ(ai::decide(*ai::make_player("regular"), *match, by, same), action);
@@ -107,7 +107,7 @@ TEST(WmePlayer, KnowsAnAnswerWhereverABattleHasCome) {
                 match->roll(ai::faces_of(*match, *roll, seed), silent);
                 continue;
             }
-            const Side by = std::get<Decisions>(match->pending())[0].by;
+            const Side by = next_asked(match->pending()).by;
             Chance& chance = chances[index_of(by)];
             const Action action =
                 lot.below(10) == 0 ? match->sample(by, chance) : ai::decide(*regular, *match, by, chance);
@@ -129,12 +129,12 @@ TEST(WmePlayer, EveryLevelKnowsAnOrder) {
             match->roll(ai::faces_of(*match, *roll, 2), silent);
             continue;
         }
-        const Decision& decision = std::get<Decisions>(match->pending())[0];
+        const Decision& decision = next_asked(match->pending());
         if (words[decision.question].topic == Topic::order) break;
         const Side by = decision.by;
         ASSERT_TRUE(match->act(by, ai::decide(*regular, *match, by, chances[index_of(by)]), silent).empty());
     }
-    const Side by = std::get<Decisions>(match->pending())[0].by;
+    const Side by = next_asked(match->pending()).by;
     for (const char* const level : {"recruit", "easy", "regular-1", "veteran", "elite"}) {
         Chance chance(4, 1);
         const auto player = ai::make_player(level);

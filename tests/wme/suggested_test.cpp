@@ -36,10 +36,10 @@ TEST(Suggested, AChargeComesIntoContactAsFullyAsItMay) {
     each_recorded_step([&](const Match& match, std::size_t) {
         const WmBattle& battle = *battle_of(match);
         const auto* decisions = std::get_if<Decisions>(&match.pending());
-        const bool charges_now = decisions != nullptr && (*decisions)[0].question == Question::initiative;
-        for (const Action& action : charges_now ? offered(match, (*decisions)[0].by) : std::vector<Action>{}) {
+        const bool charges_now = decisions != nullptr && decisions->begin()->question == Question::initiative;
+        for (const Action& action : charges_now ? offered(match, decisions->begin()->by) : std::vector<Action>{}) {
             if (action.verb != Verb::charge || action.places.empty()) continue;
-            ASSERT_TRUE(match.judge((*decisions)[0].by, action).empty());
+            ASSERT_TRUE(match.judge(decisions->begin()->by, action).empty());
             const Board board(battle);
             const ChargeFound usual =
                 plan_charge(board, {action.unit, action.target_unit(), {}, full_pace(battle, action.unit)});

@@ -236,10 +236,11 @@ Verdict without_lengths(Verdict verdict) {
 
 /// AE-GEN-5: what a clause forbids is refused by it; judging changes nothing.
 Verdict Rules::judge(const AeBattle& battle, Side side, const Action& action) {
-    const auto* decisions = std::get_if<Decisions>(&battle.pending);
-    if (decisions == nullptr) return {objection("AE-GEN-5"_clause)};
-    const Decision& decision = (*decisions)[0];
-    if (decision.by != side) return due(decision, {objection(clause_against_other_side(battle, decision, action))});
+    const Decision* own = asked_of(battle.pending, side);
+    const Decision* asked = own != nullptr ? own : asked_alone(battle.pending);
+    if (asked == nullptr) return {objection("AE-GEN-5"_clause)};
+    const Decision& decision = *asked;
+    if (own == nullptr) return due(decision, {objection(clause_against_other_side(battle, decision, action))});
     const bool by_side = vocabulary().shape(action.verb).subject == Subject::side;
     if (by_side && action.side != side) return {objection("AE-GEN-7"_clause)};
     Verdict verdict = judge_by_question(battle, decision, action);

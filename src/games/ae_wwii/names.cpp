@@ -3,6 +3,13 @@
 namespace umpire::ae_wwii {
 namespace {
 
+constexpr MovementName movement_names[] = {
+    {Movement::move, {"Move", "Mouvement"}, {"Move into contact", "Mouvement au contact"}},
+    {Movement::run, {"Run", "Course"}},
+    {Movement::charge, {"Charge", "Charge"}},
+    {Movement::leave, {"Leave", "Quitter"}},
+};
+
 constexpr Name list_names[] = {
     {"us", "American Sci-Tech", "Sci-Tech américaine", {}},
     {"su", "Soviet PSI", "PSI soviétique", {}},
@@ -97,7 +104,9 @@ Names names() {
             .weapons = weapon_names,
             .terrain = terrain_names,
             .states = state_names,
-            .victories = victory_names};
+            .victories = victory_names,
+            .movements = movement_names,
+            .action_points = {"AP", "PA"}};
 }
 
 }  // namespace umpire::ae_wwii

@@ -42,8 +42,7 @@ Price price_of(const AeBattle& battle, const Action& action) {
             add_ended(battle, id_at<FigureId>(card.first.index() + i), price.ended);
         return price;
     }
-    const auto* asked = std::get_if<Decisions>(&battle.pending);
-    const bool is_act = asked != nullptr && !asked->empty() && (*asked)[0].question == Question::act;
+    const bool is_act = is_asked(battle.pending, Question::act);
     if (!is_act || !action.actor.exists() || vocabulary().shape(action.verb).subject != Subject::figure) return price;
     const bool by_turns = battle.scenario->options.section_order == choice::interleaved;
     const FigureId current = battle.situation->current;

@@ -326,9 +326,9 @@ Action sample_activation(const AeBattle& battle, Side side, Chance& chance) {
 }  // namespace
 
 Action Rules::sample(const AeBattle& battle, Side side, Chance& chance) {
-    const auto* decisions = std::get_if<Decisions>(&battle.pending);
-    UMPIRE_ASSERT(decisions != nullptr);
-    const Decision& decision = (*decisions)[0];
+    const Decision* asked = asked_of(battle.pending, side);
+    UMPIRE_ASSERT(asked != nullptr);
+    const Decision& decision = *asked;
     if (decision.question == Question::act) return sample_act(battle, decision, chance);
     if (decision.question == Question::activate) return sample_activation(battle, side, chance);
     if (decision.question == Question::deploy)

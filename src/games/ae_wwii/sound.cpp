@@ -48,10 +48,10 @@ bool asks(const Other&, const Decision&) {
 }
 
 bool pending_fits(const AeBattle& battle) {
-    if (const auto* decisions = std::get_if<Decisions>(&battle.pending)) {
-        if (decisions->size() != 1 || (*decisions)[0].by == Side::none) return false;
-        return std::visit([&](const auto& procedure) { return asks(procedure, (*decisions)[0]); },
-                          battle.procedures.back());
+    if (std::holds_alternative<Decisions>(battle.pending)) {
+        const Decision* asked = asked_alone(battle.pending);
+        if (asked == nullptr || asked->by == Side::none) return false;
+        return std::visit([&](const auto& procedure) { return asks(procedure, *asked); }, battle.procedures.back());
     }
     if (const auto* roll = std::get_if<Roll>(&battle.pending)) return roll->count == 1 && roll->sides == 6;
     return std::holds_alternative<Finished>(battle.pending);

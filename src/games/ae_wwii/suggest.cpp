@@ -290,9 +290,9 @@ void suggest_models(Suggestions& suggestions, Verb verb, RosterPart part) {
 void Rules::suggest(const AeBattle& battle, Side side, Chance& chance, Candidates& out) {
     out.actions.clear();
     out.complete = false;
-    const auto* decisions = std::get_if<Decisions>(&battle.pending);
-    if (decisions == nullptr || (*decisions)[0].by != side) return;
-    const Decision decision = (*decisions)[0];
+    const Decision* asked = asked_of(battle.pending, side);
+    if (asked == nullptr) return;
+    const Decision decision = *asked;
     Suggestions suggestions(battle, side, out);
     switch (decision.question.as<Question>()) {
     case Question::choose_power:

@@ -153,16 +153,14 @@ bool answers(Question question, Verb verb) {
 }  // namespace
 
 Verdict Rules::judge(const BaBattle& battle, Side side, const Action& action) {
-    const auto* decisions = std::get_if<Decisions>(&battle.pending);
-    if (decisions == nullptr || !is_well_formed(battle, action)) return {objection("BA-CONV-11"_clause)};
-    for (const Decision& decision : *decisions)
-        if (decision.by == side) {
-            const Verdict verdict = judge_by_question(battle, decision, action);
-            const bool is_due = !verdict.empty() && !answers(decision.question, action.verb);
-            return is_due ? due(decision, verdict) : verdict;
-        }
-    const Decision& decision = (*decisions)[0];
-    return due(decision, judge_of_other_side(battle, decision, side, action));
+    const Decision* asked = asked_of(battle.pending, side);
+    const Decision* other = asked_alone(battle.pending);
+    if ((asked == nullptr && other == nullptr) || !is_well_formed(battle, action))
+        return {objection("BA-CONV-11"_clause)};
+    if (asked == nullptr) return due(*other, judge_of_other_side(battle, *other, side, action));
+    const Verdict verdict = judge_by_question(battle, *asked, action);
+    const bool is_due = !verdict.empty() && !answers(asked->question, action.verb);
+    return is_due ? due(*asked, verdict) : verdict;
 }
 
 }  // namespace umpire::bolt_action

@@ -16,6 +16,7 @@
 #include "games/bolt_action/prices.hpp"
 #include "games/bolt_action/random_battles.hpp"
 #include "games/bolt_action/sheet.hpp"
+#include "games/bolt_action/showing.hpp"
 #include "games/bolt_action/texts.hpp"
 #include "games/bolt_action/verb_signs.hpp"
 #include "games/bolt_action/vocabulary_tables.hpp"
@@ -46,14 +47,13 @@ constexpr Warning note_of_reserve{
      "attendre "
      "sans test."}};
 constexpr WaitingNote waiting_notes[] = {
-    {"first_wave",
+    {Word::first_wave,
      {"BA-SETUP-6"_clause,
       {"Not on the table yet: Run or Advance brings it on, Down leaves it off for this turn.",
        "Pas encore sur la table : Course ou Avance la fait entrer, À terre la laisse dehors pour ce tour."}}},
-    {"reserve", note_of_reserve},
-    {"flank_left", note_of_reserve},
-    {"flank_right", note_of_reserve},
-    {"",
+    {Word::reserve, note_of_reserve},
+    {Word::flank, note_of_reserve},
+    {no_word,
      {"BA-SETUP-10"_clause,
       {"Aboard a transport that is not on the table yet: until that comes on, Down is the only order.",
        "À bord d'un transport qui n'est pas encore entré : d'ici là, À terre est le seul ordre possible."}}},
@@ -222,6 +222,9 @@ const Game game{
     .price_of = nullptr,
     .movement_of = movement_of,
     .announcement_of = announcement_of,
+    .absence_of = absence_of,
+    .order_to_come_on = order_to_come_on,
+    .place_of = place_of,
     .area_of = nullptr,
     .attacks_on_place = nullptr,
     .blast_of = nullptr,

@@ -28,9 +28,8 @@ bool is_hidden_from(const BaBattle& battle, UnitId unit, Observer observer) {
 /// made openly only those of the side that is being asked are not.
 bool has_secret_dice(const BaBattle& battle, Side side) {
     const auto* turns = std::get_if<TakingTurns>(&battle.procedures.back());
-    const auto* decisions = std::get_if<Decisions>(&battle.pending);
-    if (turns == nullptr || decisions == nullptr || (*decisions)[0].question != Question::keep_dice) return false;
-    if ((*decisions)[0].by == side) return true;
+    if (turns == nullptr || !is_asked(battle.pending, Question::keep_dice)) return false;
+    if (is_asked(battle.pending, side, Question::keep_dice)) return true;
     return turns->step == TakingTurns::Step::keep_second &&
            battle.scenario->options.keep_choice != choice::last_drawn_first;
 }
@@ -84,10 +83,7 @@ struct Drawing {
     }
 };
 
-bool is_writing_waves(const BaBattle& battle, Side side) {
-    const auto* decisions = std::get_if<Decisions>(&battle.pending);
-    return decisions != nullptr && (*decisions)[0].question == Question::waves && (*decisions)[0].by == side;
-}
+bool is_writing_waves(const BaBattle& battle, Side side) { return is_asked(battle.pending, side, Question::waves); }
 
 /// As long as a side writes, nobody else knows how far it has come.
 void forget_waves(BaBattle& battle, Side side) {

@@ -1,7 +1,30 @@
+#include "games/bolt_action/state_words.hpp"
 #include "games/bolt_action/texts.hpp"
+
+#include <array>
 
 namespace umpire::bolt_action {
 namespace {
+
+constexpr TraitName trait_names[] = {
+    {"impassable", {"closed", "fermé"}},
+    {"to_vehicles", {"closed to vehicles", "fermé aux véhicules"}},
+};
+
+constexpr MovementName movement_names[] = {
+    {Movement::run, {"Run", "Course"}},         {Movement::advance, {"Advance", "Avance"}},
+    {Movement::assault, {"Assault", "Assaut"}}, {Movement::reverse, {"Reverse", "Marche arrière"}},
+    {Movement::panic, {"Flight", "Fuite"}},     {Movement::regroup, {"Regroup", "Regroupement"}},
+};
+
+/// Where units wait, as cases say it.
+constexpr std::array waiting_names = [] {
+    std::array<std::string_view, 4> names;
+    std::size_t count = 0;
+    for (const WaitingWord& word : waiting_words)
+        if (is_waiting(word.where)) names[count++] = word.text;
+    return names;
+}();
 
 constexpr Name list_names[] = {
     {"de", "Germany", "Allemagne", "l'"},
@@ -145,7 +168,10 @@ Names names() {
             .weapons = weapon_names,
             .terrain = terrain_names,
             .states = state_names,
-            .victories = victory_names};
+            .victories = victory_names,
+            .traits = trait_names,
+            .movements = movement_names,
+            .away = waiting_names};
 }
 
 }  // namespace umpire::bolt_action

@@ -30,8 +30,7 @@ Movement movement_of(const Match& match, const Action& action) {
 /// BA-INFO-2: what a unit has announced before it goes; BA-ASLT-3: an assault is a path to the enemy.
 Announcement announcement_of(const Match& match) {
     const Moving* move = move_in(match);
-    const auto* asked = std::get_if<Decisions>(&match.pending());
-    if (move == nullptr || asked == nullptr || asked->empty() || (*asked)[0].question != Question::paths) return {};
+    if (move == nullptr || !is_asked(match.pending(), Question::paths)) return {};
     const Announced& announced = ba_battle_of(match)->work.announced;
     return {announced.goal == Goal::none && announced.path.empty(), move->kind == Moving::Kind::assault,
             move->comes_on};

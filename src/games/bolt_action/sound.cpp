@@ -74,9 +74,10 @@ bool asks(const LosingShelter& losing, const Decision& decision) {
 }
 bool asks(const DamagingVehicle&, const Decision&) { return false; }
 
-bool decisions_fit(const BaBattle& battle, const Decisions& decisions) {
-    if (decisions.size() != 1 || decisions[0].by == Side::none) return false;
-    return std::visit([&](const auto& procedure) { return asks(procedure, decisions[0]); }, battle.procedures.back());
+bool decisions_fit(const BaBattle& battle) {
+    const Decision* asked = asked_alone(battle.pending);
+    if (asked == nullptr || asked->by == Side::none) return false;
+    return std::visit([&](const auto& procedure) { return asks(procedure, *asked); }, battle.procedures.back());
 }
 
 bool roll_fits(const Roll& roll) {
@@ -93,7 +94,7 @@ bool draw_fits(const BaBattle& battle, const Draw& draw) {
 }
 
 bool pending_fits(const BaBattle& battle) {
-    if (const auto* decisions = std::get_if<Decisions>(&battle.pending)) return decisions_fit(battle, *decisions);
+    if (std::holds_alternative<Decisions>(battle.pending)) return decisions_fit(battle);
     if (const auto* roll = std::get_if<Roll>(&battle.pending)) return roll_fits(*roll);
     if (const auto* draw = std::get_if<Draw>(&battle.pending)) return draw_fits(battle, *draw);
     return true;

@@ -66,12 +66,6 @@ std::string aboard_text(const BaBattle& battle, UnitId unit) {
     return building == nullptr ? "none" : building->name;
 }
 
-/// Passengers wait where their transport waits (BA-SETUP-10).
-Whereabouts whereabouts_of(const BaBattle& battle, UnitId unit) {
-    const UnitState& state = battle.situation[unit];
-    return state.where == Whereabouts::transport ? battle.situation[state.transport].where : state.where;
-}
-
 /// What is not kept but found out when it is asked.
 std::optional<std::string> found_state(const BaBattle& battle, UnitId unit, std::string_view key) {
     const UnitState& state = battle.situation[unit];

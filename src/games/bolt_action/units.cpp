@@ -26,6 +26,11 @@ int men_of(const BaBattle& battle, UnitId unit) {
     return men;
 }
 
+Whereabouts whereabouts_of(const BaBattle& battle, UnitId unit) {
+    const UnitState& state = battle.situation[unit];
+    return state.where == Whereabouts::transport ? battle.situation[state.transport].where : state.where;
+}
+
 bool is_in_game(const BaBattle& battle, UnitId unit) {
     const Whereabouts where = battle.situation[unit].where;
     return where != Whereabouts::left && where != Whereabouts::destroyed;

@@ -46,6 +46,8 @@ bool is_in_game(const BaBattle& battle, UnitId unit);
 inline bool is_on_table(const BaBattle& battle, UnitId unit) {
     return battle.situation[unit].where == Whereabouts::table;
 }
+/// Passengers wait where their transport waits (BA-SETUP-10).
+Whereabouts whereabouts_of(const BaBattle& battle, UnitId unit);
 /// Whether the unit is on the table or in a building: it can be seen, measured to and shot at.
 bool is_present(const BaBattle& battle, UnitId unit);
 /// BA-WEAP-2: the man who fires the crewed weapon: the first living one in the roster. None when the weapon is lost or

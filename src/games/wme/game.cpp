@@ -170,6 +170,7 @@ const Game game = [] {
     wme.arrange = arrange;
     wme.make_regular = player_with<ai::present_habits>;
     wme.make_first_regular = player_with<ai::first_habits>;
+    wme.orders_in_a_row = Values{}.orders_most;
     wme.sheet_of = sheet_of;
     wme.talk = &table_talk;
     return wme;

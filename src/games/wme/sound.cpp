@@ -101,10 +101,9 @@ bool pending_fits(const WmBattle& battle) {
     if (std::holds_alternative<Draw>(battle.pending)) return false;
     const auto* decisions = std::get_if<Decisions>(&battle.pending);
     if (decisions == nullptr) return true;
-    if (decisions->empty() || (decisions->size() == 2 && (*decisions)[0].by == (*decisions)[1].by)) return false;
-    return std::all_of(decisions->begin(), decisions->end(), [&](const Decision& decision) {
-        return decision.by != Side::none && asks_about(battle, decision);
-    });
+    return is_possible(*decisions) && std::all_of(decisions->begin(), decisions->end(), [&](const Decision& decision) {
+               return asks_about(battle, decision);
+           });
 }
 
 /// WM-CDR-8: a commander is with a unit of his side. WM-COMB-20: an engagement that a unit is in is there.

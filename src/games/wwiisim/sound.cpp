@@ -230,12 +230,11 @@ bool has_somebody(const WwBattle& battle, const Decision& decision) {
 }
 
 bool decisions_fit(const WwBattle& battle, const Decisions& decisions) {
-    if (decisions.empty() || decisions.size() > 2) return false;
-    if (decisions.size() == 2 && decisions[0].by == decisions[1].by) return false;
-    return std::all_of(decisions.begin(), decisions.end(), [&](const Decision& decision) {
-        return decision.by != Side::none && has_somebody(battle, decision) &&
-               std::visit([&](const auto& procedure) { return asks(procedure, decision); }, battle.procedures.back());
-    });
+    return is_possible(decisions) && std::all_of(decisions.begin(), decisions.end(), [&](const Decision& decision) {
+               return has_somebody(battle, decision) &&
+                      std::visit([&](const auto& procedure) { return asks(procedure, decision); },
+                                 battle.procedures.back());
+           });
 }
 
 bool roll_fits(const WwBattle& battle, const Roll& roll) {

@@ -124,12 +124,7 @@ std::optional<TurnTrack> track(const Match& seen, Observer observer) {
 /// WW-ORD-2, WW-ORD-12.
 std::optional<OrderSheet> sheet(const Match& seen, Side side) {
     const WwBattle& battle = *battle_of(seen);
-    const auto* decisions = std::get_if<Decisions>(&battle.pending);
-    if (decisions == nullptr) return std::nullopt;
-    const bool is_asked = std::any_of(decisions->begin(), decisions->end(), [&](const Decision& decision) {
-        return decision.by == side && decision.question == Question::write;
-    });
-    if (!is_asked) return std::nullopt;
+    if (!is_asked(battle.pending, side, Question::write)) return std::nullopt;
     OrderSheet sheet;
     for (const UnitId unit : acting_units(battle))
         if (side_of(battle, unit) == side) {
@@ -217,11 +212,11 @@ std::vector<DrawnPath> paths(const Match& seen) {
 /// WW-ADD-7: where they would flee to.
 std::vector<Shift> shifts(const Match& seen, const Action& action) {
     const WwBattle& battle = *battle_of(seen);
-    const auto* decisions = std::get_if<Decisions>(&battle.pending);
-    const bool is_flight = decisions != nullptr && (*decisions)[0].question == Question::flight &&
+    const Decision* asked = asked_alone(battle.pending);
+    const bool is_flight = asked != nullptr && asked->question == Question::flight &&
                            std::holds_alternative<MovePhase>(battle.procedures.back());
     if (!is_flight || action.verb != Verb::drive_off) return {};
-    const UnitId unit = (*decisions)[0].unit;
+    const UnitId unit = asked->unit;
     WwBattle trial = battle;
     std::vector<Event> log;
     Events events(log);

@@ -1,7 +1,7 @@
 /// Words of units that move as a whole, and of orders that are rolled for.
 export const whole_words = {
     send_to_unit: ['An order to one unit', 'Un ordre à une unité'],
-    send_to_brigade: ['An order to a brigade', 'Un ordre à une brigade'],
+    send_to_several: ['An order to several units', 'Un ordre à plusieurs unités'],
     gather: ['Gather {0} for one order to several', 'Réunir {0} pour un ordre commun'],
     gathered: ['Together', 'Ensemble'],
     straight_on: ['Straight on', 'Tout droit'],
@@ -24,7 +24,7 @@ export const whole_words = {
     drag_there: ['drag it where it shall go', 'faites-la glisser où elle doit aller'],
     which_is_led: ['Which of them the hand and the arrows lead', 'Laquelle la main et les flèches mènent'],
     choose_mover: ['Which unit moves', 'Quelle unité bouge'],
-    whole_brigade: ['all of them at once ({0})', 'toutes à la fois ({0})'],
+    all_at_once: ['all of them at once ({0})', 'toutes à la fois ({0})'],
     turn_left: ['Turn left', 'Tourner à gauche'],
     turn_right: ['Turn right', 'Tourner à droite'],
     next_order: ['Next order from there: {0}, {1}', 'Ordre suivant de là : {0}, {1}'],

@@ -30,10 +30,10 @@ std::optional<Action> considered(const ai::Outlook& outlook, const Decision& dec
 }  // namespace
 
 Action choose_regular(const AeBattle& seen, Side side, Chance& chance, const ai::Habits& habits) {
-    const auto* decisions = std::get_if<Decisions>(&seen.pending);
-    UMPIRE_ASSERT(decisions != nullptr && (*decisions)[0].by == side);
+    const Decision* asked = asked_of(seen.pending, side);
+    UMPIRE_ASSERT(asked != nullptr);
     const ai::Outlook outlook(seen, side, habits);
-    if (const auto action = considered(outlook, (*decisions)[0], chance)) return *action;
+    if (const auto action = considered(outlook, *asked, chance)) return *action;
     return Rules::sample(seen, side, chance);
 }
 
