@@ -229,7 +229,7 @@ TEST(Levels, RegularLeavesByRoad) {
                 match->roll(ai::faces_of(*match, *roll, 1), silent);
                 continue;
             }
-            const Side by = std::get<Decisions>(match->pending())[0].by;
+            const Side by = next_asked(match->pending()).by;
             EXPECT_TRUE(match->act(by, chosen(*match, level, 1), silent).empty());
         }
         return std::stod(match->state("G", "path_before").value_or("0"));
