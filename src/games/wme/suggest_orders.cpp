@@ -113,7 +113,8 @@ void suggest_orders(const WmBattle& battle, const Decision& decision, Chance& ch
             offer_surely(action, out);
             const UnitSet group = grown_group(battle, commander, unit, 2 + chance.below(3));
             if (group != only(unit)) offer_surely(order_to(battle, commander, group), out);
-            const UnitSet whole = grown_group(battle, commander, unit, battle.scenario->values.brigade_most);
+            const UnitSet whole =
+                grown_group(battle, commander, unit, static_cast<std::size_t>(battle.scenario->values.brigade_most));
             if (whole != group) offer_surely(order_to(battle, commander, whole), out);
         }
         offer_surely(unit_action(Verb::stop, commander), out);
