@@ -13,10 +13,10 @@
 namespace umpire {
 namespace {
 
-constexpr QuestionId first = QuestionId::at(1);
-constexpr QuestionId second = QuestionId::at(2);
+constexpr QuestionId question_one = QuestionId::at(1);
+constexpr QuestionId question_two = QuestionId::at(2);
 
-Decision asked(Side by, QuestionId question = first) {
+Decision asked(Side by, QuestionId question = question_one) {
     Decision decision;
     decision.by = by;
     decision.question = question;
@@ -25,15 +25,15 @@ Decision asked(Side by, QuestionId question = first) {
 Pending asks(std::initializer_list<Decision> decisions) { return Decisions(decisions); }
 
 TEST(Asked, IsFoundBySideWhicheverStandsFirst) {
-    const Decision a = asked(Side::a, first);
-    const Decision b = asked(Side::b, second);
+    const Decision a = asked(Side::a, question_one);
+    const Decision b = asked(Side::b, question_two);
     for (const Pending& both : {asks({a, b}), asks({b, a})}) {
         EXPECT_EQ(*asked_of(both, Side::a), a);
         EXPECT_EQ(*asked_of(both, Side::b), b);
         EXPECT_EQ(asked_of(both, Side::none), nullptr);
-        EXPECT_TRUE(is_asked(both, first));
-        EXPECT_TRUE(is_asked(both, Side::b, second));
-        EXPECT_FALSE(is_asked(both, Side::a, second));
+        EXPECT_TRUE(is_asked(both, question_one));
+        EXPECT_TRUE(is_asked(both, Side::b, question_two));
+        EXPECT_FALSE(is_asked(both, Side::a, question_two));
         EXPECT_EQ(asked_alone(both), nullptr);
     }
     const Pending alone = asks({b});
@@ -43,12 +43,12 @@ TEST(Asked, IsFoundBySideWhicheverStandsFirst) {
     for (const Pending& nobody : {Pending(Roll{}), Pending(Draw{}), Pending(Finished{})}) {
         EXPECT_EQ(asked_of(nobody, Side::a), nullptr);
         EXPECT_EQ(asked_alone(nobody), nullptr);
-        EXPECT_FALSE(is_asked(nobody, first));
+        EXPECT_FALSE(is_asked(nobody, question_one));
     }
 }
 
 TEST(Asked, IsHashedAsAListLikeAnyOther) {
-    const Decision a = asked(Side::a, first);
+    const Decision a = asked(Side::a, question_one);
     const FixedVector<Decision, 2> list{a};
     EXPECT_EQ(hash_of(Decisions{a}), hash_of(list));
     EXPECT_EQ(Decisions{a}, Decisions{a});
@@ -86,7 +86,7 @@ Pending asked_after(const Pending& asked) {
 }
 
 TEST(AskedDeathTest, RefusesWhatNoRuleMayAsk) {
-    const Decision a = asked(Side::a, first);
+    const Decision a = asked(Side::a, question_one);
     EXPECT_EQ(asked_after(Decisions{a}), Pending(Decisions{a}));
     EXPECT_DEATH(asked_after(Decisions{}), "is_possible");
     EXPECT_DEATH(asked_after(Decisions{a, a}), "is_possible");

@@ -1,6 +1,7 @@
 // A gun that faces the wrong way: what bars its shots, what can be settled first, whom it may lie in wait for.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
+import { some_choice } from '../engine/table.mjs';
 import { moment, opened } from './moments.mjs';
 import { asked, browser, no_serious_fault, still } from './page.mjs';
 
@@ -11,21 +12,26 @@ const crossroads = { ruleset: 'bolt-action', scenario: 'meeting' };
 const desktop = { width: 1440, height: 900 };
 
 test('a gun with an enemy in view and outside its arc says so with the clause, and what comes first', async () => {
-    const record = await moment(crossroads, ({ decision, choices, scenario, call }) => {
+    // The gun is told to fire as often as it may.
+    const choose = (decision, choices, n) =>
+        choices.find(({ text }) => /^Gun\S* fire$/.test(text)) ?? some_choice(decision, choices, n);
+    const record = await moment({ ...crossroads, seeds: 60, choose }, ({ decision, choices, scenario, call }) => {
         if (decision.manner !== 'aim' || choices.some(({ role }) => role === 'attack')) return false;
         if (!choices.some(({ verb, role }) => verb === 'turn' && role === 'setting')) return false;
         const [figure] = scenario.units[decision.unit].figures;
         const { targets } = call('aim', { side: 'A', figure, language: 'en' });
-        return targets.some(({ sees }) => sees) && targets.every(({ attacks }) => attacks.length === 0);
+        const is_aside = JSON.stringify(targets).includes('BA-WEAP-3');
+        return is_aside && targets.some(({ sees }) => sees) && targets.every(({ attacks }) => attacks.length === 0);
     });
     const { page, context, faults } = await opened(here, record, desktop);
     await asked(page);
     const panel = page.locator('.now');
-    await panel.locator('.no').first().waitFor();
+    const aside = panel.locator('.no', { hasText: 'outside the arc of fire' }).first();
+    await aside.waitFor();
     assert.match(await panel.innerText(), /Turn it, or choose how it fires/);
-    assert.match(await panel.locator('.no').first().innerText(), /outside the arc of fire[^]*BA-WEAP-3/);
+    assert.match(await aside.innerText(), /outside the arc of fire[^]*BA-WEAP-3/);
     // The turn to the enemy who is seen is the first thing to settle, and stands beside the gun at once.
-    const name = await panel.locator('.no').first().getAttribute('title');
+    const name = await aside.getAttribute('title');
     const settings = await panel.locator('details .choices button').allInnerTexts();
     assert.ok(settings[0].endsWith(name), settings.join('; '));
     const ring = await page.locator('.ring button .label').allInnerTexts();

@@ -16,6 +16,8 @@ const acting = (ruleset, scenario) => moment({ ruleset, scenario }, ({ decision,
 });
 const drawing = (ruleset, scenario) => moment({ ruleset, scenario }, ({ decision, view, scenario }) =>
     decision.manner === 'draw' && decision.unit !== null
+    // A section on foot finds a way in some direction.
+    && scenario.units[decision.unit].figures.length > 4
     && scenario.units[decision.unit].figures.some((one) => view.figures[one].place === 'table'));
 const went = (page, steps) =>
     page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) > steps, steps);

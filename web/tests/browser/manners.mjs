@@ -58,7 +58,9 @@ export const faults_of_panel = (page, is_fresh) => page.evaluate((is_fresh) => {
     const all = [...panel.querySelectorAll('button:not(:disabled, [aria-disabled="true"])')].filter(shown);
     const answers = [...panel.querySelectorAll('.answers button:not(:disabled, [aria-disabled="true"])')].filter(shown);
     const main = all.filter((one) => one.matches('.main, .hint-told .do'));
-    for (const one of [...answers.slice(0, is_fresh ? 1 : 0), ...main]) {
+    // Where a unit is given orders, these are what comes into sight.
+    const first = [panel.querySelector('.answers .orders button') ?? answers[0]].filter(Boolean);
+    for (const one of [...(is_fresh ? first : []), ...main]) {
         const { left, top, width, height } = one.getBoundingClientRect();
         const above = document.elementFromPoint(left + width / 2, top + height / 2);
         if (!is_in(one.getBoundingClientRect(), scroller(one))) faults.push(`out of sight: ${name(one)}`);

@@ -227,7 +227,8 @@ test('an ambush is sprung where its owner touched the drawn path of the enemy', 
         // The battle goes on by itself along the path, and asks again at the point.
         await page.locator('circle.watched').waitFor({ state: 'detached', timeout: 60000 });
         await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) > before, before);
-        return /spring the ambush/.test(await asked(page)) &&
+        const springs = page.locator('ol.choices button', { hasText: /springs its ambush/ });
+        return /spring the ambush/.test(await asked(page)) && await springs.count() > 0 &&
             page.waitForFunction(stands_near, touch.place, { timeout: 4000 }).then(() => true, () => false);
     };
     await moment({ ruleset: 'bolt-action', scenario: 'meeting', choose: wait }, comes_to_touched_point);

@@ -31,9 +31,15 @@ const none_covers = async (page, selector, bases) => {
 
 test('an order is given at the unit: the orders of the panel, beside it, by mouse and by keys', async () => {
     const crossroads = { ruleset: 'bolt-action', scenario: 'meeting' };
+    // Models that stand together: from afar they are one block, and nobody stands apart from it.
+    const is_close = (places) => [0, 1].every((axis) => {
+        const along = places.map(({ at }) => at[axis]);
+        return along.length > 4 && Math.max(...along) - Math.min(...along) < 16000;
+    });
     const record = await moment(crossroads, ({ decision, choices, view, scenario }) =>
-        decision.manner === 'unit' && choices.some(({ role, unit }) => role === 'order' && view.units[unit].left > 4 &&
-            view.figures[scenario.units[unit].figures[0]].place === 'table'));
+        decision.manner === 'unit' && choices.some(({ role, unit }) => role === 'order' &&
+            is_close(scenario.units[unit].figures.map((one) => view.figures[one])
+                .filter(({ place }) => place === 'table'))));
     for (const [name, screen] of Object.entries(screens)) {
         const { page, context, faults } = await visit(here, screen);
         page.setDefaultTimeout(20000);
