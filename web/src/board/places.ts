@@ -28,6 +28,12 @@ export const mean = (spots: Spot[]): Spot => ({
     y: spots.reduce((sum, one) => sum + one.y, 0) / spots.length,
 });
 
+/// The model that is meant by whoever touches a name or a sign of its unit: the first one that is still there.
+export function foremost(battle: Battle, unit: number): number {
+    const { figures } = battle.scenario.units[unit];
+    const of = (...wanted: string[]) => figures.find((one) => wanted.includes(battle.view.figures[one].place));
+    return of('table') ?? of('edge', 'away') ?? figures[0];
+}
 /// Where a unit is that sits in another one, or in a house: the models of that one, or the middle of the house.
 export function inside(battle: Battle, unit: number): Spot[] {
     const where = battle.view.units[unit].inside;
