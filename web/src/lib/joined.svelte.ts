@@ -235,8 +235,10 @@ export abstract class Joined extends Section {
         if (!decision) return false;
         const { unit } = decision;
         const question = `${decision.side} ${decision.question}`;
-        const plain = unit === null || !['buttons', 'unit'].includes(decision.manner) ? []
-            : choices.filter((one) => ['pick', 'wait', 'end'].includes(one.role) && one.unit === unit && one.places.length + one.targets.length + one.units.length === 0);
+        // Where a way may be drawn, only what goes without one can be said of all.
+        const roles = ['buttons', 'unit'].includes(decision.manner) ? ['pick', 'wait', 'end'] : decision.manner === 'draw' ? ['pick'] : [];
+        const plain = unit === null ? []
+            : choices.filter((one) => roles.includes(one.role) && one.unit === unit && one.places.length + one.targets.length + one.units.length === 0);
         const is_again = this.asked_before.question === question && this.asked_before.steps < steps;
         if (!is_again || steps === this.undone_at) this.same_wished = null;
         this.asked_before = { question, steps };
