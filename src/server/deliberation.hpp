@@ -21,6 +21,7 @@ struct ThoughtBudget {
     /// How long whoever thinks may be at it while others wait: decisions of a crowded battle take long. It is shared
     /// like the decisions. 0: no limit.
     std::chrono::milliseconds time{0};
+    // NOLINTNEXTLINE(readability-redundant-member-init): left out where a thought has no limit of time
     std::function<std::chrono::milliseconds()> passed = {};  ///< how long he has been at it; asked only with a limit
 };
 

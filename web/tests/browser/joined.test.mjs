@@ -223,7 +223,8 @@ test('what was asked of one unit before is answered for all that are asked it ne
     const plain_of = (decision, choices) => choices.find(({ role, unit, places, targets, units }) =>
         ['pick', 'wait'].includes(role) && unit !== null && unit === decision.unit &&
         places.length + targets.length + units.length === 0);
-    const before = await moment({ ruleset: 'wme', scenario: 'wme_open_field', seeds: 20 }, ({ decision, choices, call }) => {
+    const open_field = { ruleset: 'wme', scenario: 'wme_open_field' };
+    const before = await moment(open_field, ({ decision, choices, call }) => {
         const plain = plain_of(decision, choices);
         const is_plain = plain && (decision.manner === 'draw' ? plain.role === 'pick'
             : ['buttons', 'unit'].includes(decision.manner));
