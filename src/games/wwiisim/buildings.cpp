@@ -111,10 +111,15 @@ bool harms(const Play& play, const Shooter& line, int hits_made) {
     return weapon.fires == Fires::machine_gun && hits_made == play.book().values.gun_dice_most;
 }
 
-Event building_event(Happening kind, Clause clause, const Firing& firing, const Shooter& line) {
+Event shot_at_building(Happening kind, Clause clause, const Firing& firing, const Shooter& line) {
     Event event = actor_event(kind, clause, line.figure);
     event.weapon = line.weapon;
     event.place = firing.piece;
+    return event;
+}
+
+Event rolled_at_building(Happening kind, Clause clause, const Firing& firing, const Shooter& line) {
+    Event event = shot_at_building(kind, clause, firing, line);
     event.needed = firing.needed;
     return event;
 }
@@ -127,9 +132,7 @@ WwProgress end_shot(Play& play, Firing& firing, const Shooter& line, int hits_ma
     ++firing.next;
     firing.step = Firing::Step::next;
     if (!harms(play, line, hits_made)) {
-        Event event = building_event(Happening::building_unharmed, "WW-BLD-4"_clause, firing, line);
-        event.needed = 0;
-        if (hits_made > 0) play.note(event);
+        if (hits_made > 0) play.note(shot_at_building(Happening::building_unharmed, "WW-BLD-4"_clause, firing, line));
         return Continue{};
     }
     Crumbling crumbling;
@@ -181,8 +184,8 @@ WwProgress bombard_next(Play& play, Firing& firing, const Shooter& line) {
     const Difficulty difficulty = difficulty_of_building(play.battle(), line.figure, line.weapon, firing.piece, *at);
     give(firing.needed, difficulty.needed);
     const bool is_hopeless_shot = is_hopeless(play.battle(), difficulty);
-    Event event = building_event(is_hopeless_shot ? Happening::shot_impossible : Happening::shot_declared,
-                                 is_hopeless_shot ? "WW-FIRE-9"_clause : "WW-FIRE-18"_clause, firing, line);
+    Event event = rolled_at_building(is_hopeless_shot ? Happening::shot_impossible : Happening::shot_declared,
+                                     is_hopeless_shot ? "WW-FIRE-9"_clause : "WW-FIRE-18"_clause, firing, line);
     event.length = gap(footprint_of(play.battle(), line.figure), *at);
     event.reasons = difficulty.reasons;
     if (!is_hopeless_shot) {
@@ -195,7 +198,7 @@ WwProgress bombard_next(Play& play, Firing& firing, const Shooter& line) {
         return Continue{};
     }
     if (is_sure(play, line, difficulty.needed)) {
-        play.note(building_event(Happening::building_hit, "WW-BLD-3"_clause, firing, line));
+        play.note(rolled_at_building(Happening::building_hit, "WW-BLD-3"_clause, firing, line));
         return end_shot(play, firing, line, line.dice);
     }
     const bool may_jam = play.book().weapon(line.weapon).fires == Fires::machine_gun && line.dice > 1;
@@ -215,7 +218,7 @@ WwProgress hear_bombardment(Play& play, Firing& firing, const Shooter& line, con
     for (const std::uint8_t face : faces) {
         const bool is_hit = hits(play.battle(), firing.needed, face);
         const Clause clause = face == play.book().values.face_missing ? "WW-FIRE-8"_clause : "WW-FIRE-7"_clause;
-        Event event = building_event(is_hit ? Happening::shot_hit : Happening::shot_missed, clause, firing, line);
+        Event event = rolled_at_building(is_hit ? Happening::shot_hit : Happening::shot_missed, clause, firing, line);
         event.die = face;
         play.note(event);
         made += is_hit ? 1 : 0;
@@ -310,7 +313,7 @@ WwProgress hear_damage(Play& play, Crumbling& crumbling, int face) {
     return Continue{};
 }
 
-/// WW-GEN-5: a D3 is a halved D6, as the dice are made.
+/// WW-GEN-5: a D3 is a halved D6, rounded up.
 int inches_of(const Crumbling& crumbling, int face) { return crumbling.is_wide ? face : (face + 1) / 2; }
 
 WwProgress hear_cloud(Play& play, Crumbling& crumbling, int face) {
