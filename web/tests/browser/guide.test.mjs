@@ -82,7 +82,6 @@ for (const [name, size] of Object.entries({ phone, tablet })) for (const languag
                 await next(page);
                 if (await is_won(page)) break;
                 await still(page);
-                await page.waitForTimeout(450);    // it looks where things are from time to time
                 const step = steps[Number(await step_of(page))];
                 const told = `${ruleset} ${steps.indexOf(step) + 1}: ${step[language]}`;
                 assert.deepEqual(await page.evaluate(faults_of_step, { is_told: step.do === '' }), [], told);
@@ -131,7 +130,7 @@ test('a look at the past, a page opened anew and a step taken back leave the gui
 test('a wrong decision is told what was wrong, without coordinates', async () => {
     const { page, context, faults } = await visit(here, { width: 1440, height: 900, at: '#/first/ae-wwii' });
     await led(page, '2');
-    await page.waitForTimeout(450);
+    await still(page);
     const man = await page.locator('.map .token[data-figure="0"]').boundingBox();
     const guard = await page.locator('.map .token[data-figure="3"]').boundingBox();
     const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
