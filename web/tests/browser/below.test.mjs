@@ -4,6 +4,7 @@ import test, { after, before } from 'node:test';
 import { moments_of_a_turn } from './legible.mjs';
 import { moment, open_record, opened, unveiled } from './moments.mjs';
 import { asked, browser, still, visit } from './page.mjs';
+import { languages_at } from './still.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -82,7 +83,7 @@ test('whatever answers a question of the set-up is in sight without scrolling, o
     assert.equal(new Set(setups.map(({ ruleset }) => ruleset)).size, 5);
     const told = [];
     for (const [size, screen] of Object.entries(screens))
-        for (const language of ['en', 'fr']) {
+        for (const language of languages_at(size)) {
             const { page, context, faults } = await visit(here, { ...screen, language });
             for (const { ruleset, question, text } of setups) {
                 await page.goto(`${here.site.address}#/`);

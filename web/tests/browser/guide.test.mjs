@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { first_battles } from '../../tools/data.mjs';
 import { browser, still, visit } from './page.mjs';
-import { languages_at } from './still.mjs';
+import { languages_at, share_of } from './still.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -75,13 +75,15 @@ async function by_hand(page, told) {
 
 for (const [name, size] of Object.entries({ phone, tablet })) for (const language of languages_at(name))
     test(`on a ${name}, in ${language}, all that a guide asks for is in sight, and does it`, async () => {
-        for (const [ruleset, { steps }] of Object.entries(await first_battles())) {
+        const battles = share_of(Object.entries(await first_battles()), name === 'phone' ? 0 : 1);
+        for (const [ruleset, { steps }] of battles) {
             const touched = { ...size, language, hasTouch: true, isMobile: true };
             const { page, context, faults } = await visit(here, { ...touched, at: `#/first/${ruleset}` });
             for (let n = 0; n < 40; ++n) {
                 await next(page);
                 if (await is_won(page)) break;
                 await still(page);
+                await page.waitForTimeout(450);    // it looks where things are from time to time
                 const step = steps[Number(await step_of(page))];
                 const told = `${ruleset} ${steps.indexOf(step) + 1}: ${step[language]}`;
                 assert.deepEqual(await page.evaluate(faults_of_step, { is_told: step.do === '' }), [], told);

@@ -5,7 +5,7 @@ import test, { after, before } from 'node:test';
 import { faults_of_layout, moments_of_a_turn } from './legible.mjs';
 import { open_record, unveiled } from './moments.mjs';
 import { browser, still, visit } from './page.mjs';
-import { languages_at } from './still.mjs';
+import { languages_at, share_of } from './still.mjs';
 
 let here, moments;
 before(async () => { here = await browser(); moments = await moments_of_a_turn(); });
@@ -26,7 +26,8 @@ for (const [size, screen] of Object.entries(sizes))
             const told = [];
             let pressed = 0;
             const { page, context, faults } = await visit(here, { ...screen, language });
-            for (const { ruleset, question, text } of moments) {
+            const looked_at = size === 'phone' ? moments : share_of(moments, size === 'desk' ? 0 : 1);
+            for (const { ruleset, question, text } of looked_at) {
                 await page.goto(`${here.site.address}#/`);
                 await open_record(page, text);
                 await unveiled(page);
@@ -44,7 +45,7 @@ for (const [size, screen] of Object.entries(sizes))
                     await look(touch);
                 }
             }
-            assert.ok(pressed > 8, 'hardly anything was pressed');
+            assert.ok(pressed > 4, 'hardly anything was pressed');
             assert.deepEqual(faults, []);
             assert.deepEqual(told, []);
             await context.close();

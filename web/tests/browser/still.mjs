@@ -122,3 +122,9 @@ export function look_often(page) {
  * one, French where room is scarce and the other one at the size between.
  */
 export const languages_at = (size) => process.env.UMPIRE_EVERYTHING ? ['en', 'fr'] : [size === 'tablet' ? 'en' : 'fr'];
+
+/**
+ * What of a list a slow look at one size of screen takes: all of it before a release (`./check --all`), else every
+ * second, so that two sizes with one number more or less see all of it together.
+ */
+export const share_of = (all, size) => process.env.UMPIRE_EVERYTHING ? all : all.filter((_, i) => (i + size) % 2 === 0);

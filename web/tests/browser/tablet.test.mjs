@@ -4,6 +4,7 @@ import test, { after, before } from 'node:test';
 import { faults_of_panel, moments_of_all_manners } from './manners.mjs';
 import { open_record, unveiled } from './moments.mjs';
 import { browser, still, visit } from './page.mjs';
+import { share_of } from './still.mjs';
 
 let here, moments;
 before(async () => { here = await browser(); moments = await moments_of_all_manners({ seeds: 1, steps: 500 }); });
@@ -72,7 +73,7 @@ const dock_of = (page) => page.evaluate(() => ({
 test('the dock is as high for each question, and when nobody asks; all that is set lies in one strip', async () => {
     const watched = moments[0].text.replace(/^players .*$/m, 'players regular regular');
     const all = [...moments.map(({ text }) => text), watched];
-    for (const [i, text] of all.entries()) {
+    for (const [i, text] of share_of(all, all.length - 1).entries()) {
         const is_watched = text === watched;
         const language = i % 2 === 0 ? 'en' : 'fr';
         const speed = is_watched ? 'slow' : 'instant';
