@@ -40,7 +40,9 @@ PAGE_SECONDS = 2700     # a browser without graphics hardware on a busy machine 
 LEFT_OUT_OF_SANITIZERS = "" if EVERYTHING else "-" + ":".join((
     "Measuring.*", "MeasuringTest.*", "TwinBattles.*", "Evenness.*", "*/Secrets.*", "*/Histories.*", "Thinking.*",
     "Wwiisim.AnEditionWithTheOptionsOfTheOther*", "Stopped.ATornUnitMayNotStay*", "Levels.LapsesLead*", "Sense.*",
-    "Strength.*", "ExactOdds.*", "Outlook.is_what_the_situation*"))
+    "Strength.*", "ExactOdds.*", "Outlook.is_what_the_situation*", "StandingTwins.*", "AheadTest.*",
+    "ToldStep.IsTheSameAsTextAndAsTree", "Choices.NoTwoOfOneDecisionReadTheSame",
+    "ArrivalTest.EveryUnitOfEveryScenario*", "Cli.WhatCannotBeTrueInAKeptAnalysis*"))
 # A stack whose frames live on to be watched costs a quarter more.
 ASAN_OPTIONS = f"detect_leaks=1:strict_string_checks=1:detect_stack_use_after_return={int(EVERYTHING)}"
 TOTALS = re.compile(r"^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$", re.MULTILINE)
