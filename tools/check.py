@@ -30,8 +30,8 @@ JOBS = str(max(1, os.cpu_count() or 1))
 EVERYTHING = "--all" in sys.argv[1:]
 FUZZ_SECONDS = os.environ.get("UMPIRE_FUZZ_SECONDS", "120" if EVERYTHING else "10")
 # For files that no change touched lately; the others are always looked at.
-TIDY_SECONDS = float(os.environ.get("UMPIRE_TIDY_SECONDS", "inf" if EVERYTHING else "120"))
-HEADER_SECONDS = float("inf") if EVERYTHING else 60
+TIDY_SECONDS = float(os.environ.get("UMPIRE_TIDY_SECONDS", "inf" if EVERYTHING else "60"))
+HEADER_SECONDS = float("inf") if EVERYTHING else 30
 STEP_SECONDS = 1500
 BUILD_SECONDS = 3000    # with an empty compiler cache a whole build takes far longer than any other step
 PAGE_SECONDS = 2700     # a browser without graphics hardware on a busy machine draws slowly
