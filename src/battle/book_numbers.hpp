@@ -69,9 +69,9 @@ void each_option_length(const OptionTable<Options>& table, Options& defaults, in
 
 inline std::string policy_name(std::string_view option) { return "policy " + std::string(option); }
 
-/// Each number changed up and down. Then each option of words turned to each of its other values, and each option that
-/// allows a single number beside its default turned to that number. `each_number(book, visit)` visits the numbers of
-/// the book.
+/// Each number changed up and down. Then each option of words turned to each value that it does not have in this book,
+/// and each option that allows a single number beside its default turned to that number. `each_number(book, visit)`
+/// visits the numbers of the book.
 template <class Book, class Options>
 std::vector<Mutant> mutants_of(Book& book, const OptionTable<Options>& table,
                                void (*each_number)(Book&, const NumberVisit&)) {
@@ -83,8 +83,9 @@ std::vector<Mutant> mutants_of(Book& book, const OptionTable<Options>& table,
     for (const auto& option : table.entries()) {
         const auto* choices = std::get_if<typename OptionTable<Options>::Choice>(&option.kind);
         const auto* number = std::get_if<typename OptionTable<Options>::Number>(&option.kind);
-        for (std::size_t value = 1; choices != nullptr && value < choices->values.size(); ++value)
-            found.push_back({policy_name(option.name), option.clause, static_cast<int>(value)});
+        for (std::size_t value = 0; choices != nullptr && value < choices->values.size(); ++value)
+            if (value != book.options.*choices->member)
+                found.push_back({policy_name(option.name), option.clause, static_cast<int>(value)});
         if (number != nullptr && number->low == number->high)
             found.push_back({policy_name(option.name), option.clause, number->low});
     }

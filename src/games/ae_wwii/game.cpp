@@ -1,7 +1,6 @@
 #include "games/ae_wwii/game.hpp"
 
 #include "battle/adviser.hpp"
-#include "battle/opened_match.hpp"
 #include "battle/table_talk.hpp"
 #include "games/ae_wwii/ae_wwii.hpp"
 #include "games/ae_wwii/areas.hpp"
@@ -55,11 +54,6 @@ constexpr LegendName legend[] = {
     {LegendMark::power_used, {"power of the mind", "pouvoir mental"}},
     {LegendMark::held, {"numb: felt nothing", "insensible : tient bon"}},
 };
-
-OpenedMatch opened(const Setup& setup) { return opened_match(open(setup), make_match); }
-OpenedMatch opened_mutated(const Setup& setup, const Mutant& mutant) {
-    return opened_match(open_mutated(setup, mutant), make_match);
-}
 
 /// What to weigh is said in regular.hpp.
 class Regular final : public Adviser {
@@ -158,10 +152,10 @@ const Game game{
     .state_keys = state_keys,
     .starts = starts,
     .measures = measures,
-    .open = opened,
-    .open_mutated = opened_mutated,
-    .mutants = mutants,
-    .options = [] { return option_table().cards(); },
+    .open = BattlesBy<Books>::open,
+    .open_mutated = BattlesBy<Books>::open_mutated,
+    .mutants = BattlesBy<Books>::mutants,
+    .options = BattlesBy<Books>::options,
     .random_battles = lots,
     .encounter_words = encounter_words,
     .arrange = arrange,

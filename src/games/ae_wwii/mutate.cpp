@@ -43,7 +43,9 @@ void each_base(Book& book, const NumberVisit& visit) {
                }});
 }
 
-void each_number(Book& book, const NumberVisit& visit) {
+}  // namespace
+
+void Books::each_number(Book& book, const NumberVisit& visit) {
     each_value(book.values, visit);
     each_base(book, visit);
     for (Profile& profile : book.profiles)
@@ -61,18 +63,7 @@ void each_number(Book& book, const NumberVisit& visit) {
                }});
 }
 
-}  // namespace
-
-std::vector<Mutant> mutants() {
-    Book book = the_book();
-    std::vector<Mutant> found = mutants_of(book, option_table(), each_number);
-    // A force without a section has too few models anyway.
-    std::erase_if(found, [](const Mutant& mutant) { return mutant.name == "force_sections_min" && mutant.change < 0; });
-    return found;
-}
-
-Opened open_mutated(const Setup& setup, const Mutant& mutant) {
-    return open(setup, mutated(the_book(), option_table(), mutant, each_number));
-}
+// A force without a section has too few models anyway.
+bool Books::is_without_effect(const Mutant& mutant) { return mutant.name == "force_sections_min" && mutant.change < 0; }
 
 }  // namespace umpire::ae_wwii

@@ -1,7 +1,6 @@
 #include "games/bolt_action/game.hpp"
 
 #include "battle/adviser.hpp"
-#include "battle/opened_match.hpp"
 #include "battle/table_talk.hpp"
 #include "games/bolt_action/areas.hpp"
 #include "games/bolt_action/bolt_action.hpp"
@@ -117,11 +116,6 @@ bool has_roles(const umpire::Scenario& scenario) {
     return victory == Victory::hold || victory == Victory::break_through;
 }
 
-OpenedMatch opened(const Setup& setup) { return opened_match(open(setup), make_match); }
-OpenedMatch opened_mutated(const Setup& setup, const Mutant& mutant) {
-    return opened_match(open_mutated(setup, mutant), make_match);
-}
-
 class RegularPlayer final : public Adviser {
 public:
     explicit RegularPlayer(const ai::Habits& habits) : regular_(habits) {}
@@ -211,10 +205,10 @@ const Game game{
     .state_keys = state_keys,
     .starts = starts,
     .measures = measures,
-    .open = opened,
-    .open_mutated = opened_mutated,
-    .mutants = mutants,
-    .options = [] { return option_table().cards(); },
+    .open = BattlesBy<Books>::open,
+    .open_mutated = BattlesBy<Books>::open_mutated,
+    .mutants = BattlesBy<Books>::mutants,
+    .options = BattlesBy<Books>::options,
     .random_battles = lots,
     .encounter_words = encounter_words,
     .arrange = arrange,

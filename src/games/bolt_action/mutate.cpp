@@ -82,7 +82,9 @@ void each_terrain(TerrainKind& kind, const NumberVisit& visit) {
     }
 }
 
-void each_number(Book& book, const NumberVisit& visit) {
+}  // namespace
+
+void Books::each_number(Book& book, const NumberVisit& visit) {
     each_value(book.values, visit);
     for (Weapon& weapon : book.weapons) {
         each_small(weapon.name, {}, weapon, weapon_columns, visit);
@@ -106,7 +108,7 @@ void each_number(Book& book, const NumberVisit& visit) {
 }
 
 /// Changes that no battle can notice, with the reason.
-bool is_without_effect(const Mutant& mutant) {
+bool Books::is_without_effect(const Mutant& mutant) {
     // An 11 fails anyway: no tested morale is above 10 (BA-MOR-4).
     if (mutant.name == "sure_failure" && mutant.change > 0) return true;
     // A 1 misses anyway: no need is below 2, that of a shot at point blank (BA-SHOOT-19, BA-SHOOT-21).
@@ -120,19 +122,6 @@ bool is_without_effect(const Mutant& mutant) {
     if (mutant.name == policy_name("measuring")) return true;
     constexpr std::array opaque{"building.across", "burning.across", "cliff.across", "wreck.across"};
     return std::find(opaque.begin(), opaque.end(), mutant.name) != opaque.end();
-}
-
-}  // namespace
-
-std::vector<Mutant> mutants() {
-    Book book = the_book();
-    std::vector<Mutant> found = mutants_of(book, option_table(), each_number);
-    std::erase_if(found, is_without_effect);
-    return found;
-}
-
-Opened open_mutated(const Setup& setup, const Mutant& mutant) {
-    return open(setup, mutated(the_book(), option_table(), mutant, each_number));
 }
 
 }  // namespace umpire::bolt_action

@@ -159,12 +159,7 @@ const Game game = [] {
     wme.measures = measures;
     wme.messages = message_rows;
     wme.same_refusals = same_refusals;
-    wme.open = [](const Setup& setup) { return opened_match(open(setup, game, book()), make_match); };
-    wme.open_mutated = [](const Setup& setup, const Mutant& mutant) {
-        return opened_match(open(setup, game, mutated_book(mutant)), make_match);
-    };
-    wme.mutants = mutants;
-    wme.options = [] { return option_table().cards(); };
+    open_by<Books>(wme);
     wme.random_battles = lots;
     wme.encounter_words = encounter_words;
     wme.arrange = arrange;
@@ -175,5 +170,9 @@ const Game game = [] {
     wme.talk = &table_talk;
     return wme;
 }();
+
+OpenedMatch Books::open(const Setup& setup, const Book& book) {
+    return opened_match(wme::open(setup, game, book), make_match);
+}
 
 }  // namespace umpire::wme

@@ -18,7 +18,9 @@ void each_strength(Profile& profile, const NumberVisit& visit) {
          true});
 }
 
-void each_number(Book& book, const NumberVisit& visit) {
+}  // namespace
+
+void Books::each_number(Book& book, const NumberVisit& visit) {
     each_value(book.values, visit);
     for (Profile& profile : book.profiles) {
         each_small(profile.name, profile.clause, profile, profile_columns, visit);
@@ -28,7 +30,7 @@ void each_number(Book& book, const NumberVisit& visit) {
 }
 
 /// Changes that no battle can notice, with the reason.
-bool is_without_effect(const Mutant& mutant) {
+bool Books::is_without_effect(const Mutant& mutant) {
     // Edges that touch (WM-GEO-6) along the centimetre of WM-COMB-16 are not turned by three degrees, let alone five.
     if (mutant.name == "support_turn") return true;
     // No list asks for three of a kind: half of the least and a third of it, rounded up, are one (WM-ARMY-3 to 5).
@@ -36,16 +38,5 @@ bool is_without_effect(const Mutant& mutant) {
     // No order needs twelve: the best commander of the lists has 10, and one more with the drilled (WM-SPEC-4).
     return mutant.name == policy_name("natural_rolls");
 }
-
-}  // namespace
-
-std::vector<Mutant> mutants() {
-    Book nominal = book();
-    std::vector<Mutant> found = mutants_of(nominal, option_table(), each_number);
-    std::erase_if(found, is_without_effect);
-    return found;
-}
-
-Book mutated_book(const Mutant& mutant) { return mutated(book(), option_table(), mutant, each_number); }
 
 }  // namespace umpire::wme

@@ -1,13 +1,18 @@
 #pragma once
 
+#include "battle/books.hpp"
 #include "games/wme/wme.hpp"
-
-#include <vector>
 
 namespace umpire::wme {
 
-/// One mutant up and one down for every number of the book, and one for each other value of every option.
-std::vector<Mutant> mutants();
-Book mutated_book(const Mutant& mutant);
+/// The book of the game. Its mutants are one up and one down for every number, and one for each other value of every
+/// option.
+struct Books {
+    static Book book() { return wme::book(); }
+    static const OptionTable<Options>& options() { return option_table(); }
+    static void each_number(Book& book, const NumberVisit& visit);
+    static bool is_without_effect(const Mutant& mutant);
+    static OpenedMatch open(const Setup& setup, const Book& book);
+};
 
 }  // namespace umpire::wme

@@ -1,7 +1,6 @@
 #include "games/wwiisim/game.hpp"
 
 #include "battle/adviser.hpp"
-#include "battle/opened_match.hpp"
 #include "games/wwiisim/areas.hpp"
 #include "games/wwiisim/command_lines.hpp"
 #include "games/wwiisim/encounter.hpp"
@@ -83,7 +82,8 @@ std::unique_ptr<Player> player_of() {
     return std::make_unique<RegularPlayer>(style, weights);
 }
 
-/// All that both editions share.
+/// What both editions share, and the book of this one.
+template <const Edition& (*edition)(), const Game& own>
 Game edition_of(std::string_view ruleset, Phrase title) {
     Game game;
     game.card = {.name = ruleset,
@@ -130,6 +130,8 @@ Game edition_of(std::string_view ruleset, Phrase title) {
     game.arrange = arrange;
     game.sheet_of = sheet_of;
     game.talk = &table_talk;
+    open_by<Books<edition, own>>(game);
+    game.options = [] { return options_of(edition()); };
     return game;
 }
 
@@ -137,34 +139,20 @@ Game edition_of(std::string_view ruleset, Phrase title) {
 
 /// Every battle cites its clauses by the edition under which it was opened (WW-GEN-1).
 const Game french = [] {
-    Game game = edition_of("wwiisim-fr", {"WWIISIM – French edition", "WWIISIM – édition française"});
-    game.open = [](const Setup& setup) {
-        return opened_match(open(setup, french, french_edition(), book_of(french_edition())), make_match);
-    };
-    game.open_mutated = [](const Setup& setup, const Mutant& mutant) {
-        return opened_match(open(setup, french, french_edition(), mutated(french_edition(), mutant)), make_match);
-    };
+    Game game =
+        edition_of<french_edition, french>("wwiisim-fr", {"WWIISIM – French edition", "WWIISIM – édition française"});
     game.make_regular = player_of<ai::Style::present, ai::french_weights>;
     game.make_first_regular = player_of<ai::Style::first, ai::french_weights>;
-    game.mutants = [] { return mutants(french_edition()); };
-    game.options = [] { return options_of(french_edition()); };
     game.first_scenario = "even_platoons";
     game.console.tour = {"meeting_engagement", 5, french_tour};
     return game;
 }();
 
 const Game english = [] {
-    Game game = edition_of("wwiisim-en", {"WWIISIM – English edition", "WWIISIM – édition anglaise"});
-    game.open = [](const Setup& setup) {
-        return opened_match(open(setup, english, english_edition(), book_of(english_edition())), make_match);
-    };
-    game.open_mutated = [](const Setup& setup, const Mutant& mutant) {
-        return opened_match(open(setup, english, english_edition(), mutated(english_edition(), mutant)), make_match);
-    };
+    Game game =
+        edition_of<english_edition, english>("wwiisim-en", {"WWIISIM – English edition", "WWIISIM – édition anglaise"});
     game.make_regular = player_of<ai::Style::present, ai::english_weights>;
     game.make_first_regular = player_of<ai::Style::first, ai::english_weights>;
-    game.mutants = [] { return mutants(english_edition()); };
-    game.options = [] { return options_of(english_edition()); };
     game.first_scenario = "even_platoons_en";
     game.console.tour = {"meeting_engagement_en", 5, english_tour};
     return game;

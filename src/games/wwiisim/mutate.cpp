@@ -55,6 +55,13 @@ void each_harm(Book& book, const NumberVisit& visit) {
     for (TerrainKind& kind : book.terrain) each_small(kind.name, "WW-BLD-1"_clause, kind, terrain_columns, visit);
 }
 
+bool is_offered(std::string_view option, const Edition& edition) {
+    const std::string_view only = only_edition_of(option);
+    return only.empty() || only == edition.ruleset;
+}
+
+}  // namespace
+
 void each_number(Book& book, const NumberVisit& visit) {
     each_value(book.values, visit);
     each_base(book, visit);
@@ -73,34 +80,11 @@ void each_number(Book& book, const NumberVisit& visit) {
     }
 }
 
-bool is_offered(std::string_view option, const Edition& edition) {
-    const std::string_view only = only_edition_of(option);
-    return only.empty() || only == edition.ruleset;
-}
-
-}  // namespace
-
-std::vector<Mutant> mutants(const Edition& edition) {
-    Book book = book_of(edition);
-    std::vector<Mutant> found;
-    each_number(book, [&](const BookNumber& number) {
-        // WW-DIF-3: the companion sheet is no part of an edition that does not offer it.
-        if (number.clause == "WW-DIF-3"_clause && !is_offered("en_special_rules", edition)) return;
-        found.push_back({number.name, number.clause, number.nudge});
-        found.push_back({number.name, number.clause, -number.nudge});
-    });
-    for (const auto& option : option_table().entries()) {
-        if (!is_offered(option.name, edition)) continue;
-        const auto& choices = std::get<OptionTable<Options>::Choice>(option.kind);
-        for (std::size_t value = 0; value < choices.values.size(); ++value)
-            if (value != edition.defaults.*choices.member)
-                found.push_back({policy_name(option.name), option.clause, static_cast<int>(value)});
-    }
-    return found;
-}
-
-Book mutated(const Edition& edition, const Mutant& mutant) {
-    return umpire::mutated(book_of(edition), option_table(), mutant, each_number);
+// The companion sheet is no part of an edition that does not offer it.
+bool is_without_effect(const Mutant& mutant, const Edition& edition) {
+    for (const auto& option : option_table().entries())
+        if (mutant.name == policy_name(option.name)) return !is_offered(option.name, edition);
+    return mutant.clause == "WW-DIF-3"_clause && !is_offered("en_special_rules", edition);
 }
 
 }  // namespace umpire::wwiisim
