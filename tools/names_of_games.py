@@ -11,11 +11,9 @@ import re
 # A row bears the name of its enumerator unless it gives another one.
 ROW = re.compile(r'\.id = (?:Verb|Happening|Question)::(\w+)(?:,\s*(?:\.shape = \{)?\s*\.name = "(\w+)")?')
 ORDER = re.compile(r'\.id = Word::(\w+),\s*(?:\.name = "(\w+)",\s*)?\.says = \{[^}]*\},\s*\.kind = WordKind::order')
-HINTS = re.compile(r"constexpr BadgeHint \w+\[\] = \{(.*?)\n?\};", re.DOTALL)
-HINT = re.compile(r'(?:^|\n)\s*\{"(\w+)"|BadgeHint\{"(\w+)"')
-BADGE = re.compile(r'badges\.push_back\(\{"(\w+)"')
+BADGE = re.compile(r'\{\{\.name = "(\w+)",\s*\.says = \{')
 TABLES = re.compile(r"constexpr Name (?:list|profile|weapon|terrain)_names\[\] = \{(.*?)\};\n", re.DOTALL)
-STATES = re.compile(r"constexpr Name (?:state|victory)_names\[\] = \{(.*?)\};\n", re.DOTALL)
+VICTORIES = re.compile(r"constexpr Name victory_names\[\] = \{(.*?)\};\n", re.DOTALL)
 NAMED = re.compile(r'\{"(\w+)", "')
 SCHEMAS = ("docs/protocol.schema.json", "docs/server.schema.json")
 
@@ -40,12 +38,10 @@ def names_in(texts):
         others.update(given or usual for usual, given in ROW.findall(text))
         for table in TABLES.findall(text):
             tables.update(NAMED.findall(table))
-        for table in STATES.findall(text):
+        for table in VICTORIES.findall(text):
             others.update(NAMED.findall(table))
         drawn.update(given or usual for usual, given in ORDER.findall(text))
         drawn.update(BADGE.findall(text))
-        for hints in HINTS.findall(text):
-            drawn.update(one or other for one, other in HINT.findall(hints))
     return drawn | others | tables, drawn, tables
 
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "battle/areas.hpp"
+#include "battle/badges.hpp"
 #include "battle/encounter.hpp"
 #include "battle/looks.hpp"
 #include "battle/match.hpp"
@@ -55,33 +56,6 @@ struct ClauseSaying {
 struct VerbMeant {
     std::string_view written;
     std::string_view meant;
-};
-
-/// What pictures and rosters do with a badge beyond showing that it is there.
-enum class BadgeRole : std::uint8_t {
-    mark,         ///< nothing
-    points,       ///< so much can still be spent in this activation
-    points_lost,  ///< so much of it was lost
-    bonus,        ///< so much of it was won
-    strength,     ///< so much stronger than it is usually
-    wounds,       ///< a drop for each
-    grave,        ///< wounds that lower what the figure can do
-    pins,         ///< on the plate of pins
-    wreck,        ///< it is out of the game and stands in the way
-    stray,        ///< cut off from its unit
-    done,         ///< it has nothing more to do this turn
-    acted,        ///< the same, as soon as its unit does not act any more
-    kept,         ///< the die was kept from the turn before
-    of_figure,    ///< it is not told of a whole unit
-};
-
-/// What a badge means, for somebody who sees it for the first time.
-struct BadgeHint {
-    std::string_view badge;
-    Phrase says;
-    bool is_of_unit = false;   ///< the badge is of a whole unit
-    Pictogram pictogram = {};  ///< a number stands on it; empty: a letter. NOLINT(readability-redundant-member-init)
-    BadgeRole role = BadgeRole::mark;
 };
 
 /// A command line, without the name of the program, and what it is good for.
@@ -148,10 +122,10 @@ enum class Naming : std::uint8_t {
 /// How the tables of a game are drawn.
 struct Looks {
     std::span<const TerrainLook> terrain;  ///< in the order of the terrain table; the last row is for unknown kinds
-    Length deployment_depth;               ///< how deep the zone along an edge is drawn; 0: not at all
-    Length objective_radius;
-    Length blast_radius;                         ///< of a blast whose weapon the scenario does not describe
-    Length arc_half_width;                       ///< of an attack along a line
+    Length deployment_depth{};             ///< how deep the zone along an edge is drawn; 0: not at all
+    Length objective_radius{};
+    Length blast_radius{};                       ///< of a blast whose weapon the scenario does not describe
+    Length arc_half_width{};                     ///< of an attack along a line
     bool has_arcs = false;                       ///< quarters around the facing of a base are shown
     std::span<const FigureLook> figures = {};    ///< none: all plain. NOLINT(readability-redundant-member-init)
     std::span<const FigureSymbol> symbols = {};  ///< of this game alone. NOLINT(readability-redundant-member-init)
@@ -180,7 +154,8 @@ struct Game {
     bool has_insides = false;  ///< units may be inside other units and inside buildings
     std::span<const ShortReason> reasons;
     std::span<const ClauseSaying> sayings;
-    std::span<const BadgeHint> badges;
+    std::span<const BadgeCard> badges;  ///< those of its rows, in their order
+    Consequence fallen{};               ///< what is told of men who are on the table no more
     std::span<const VerbMeant> verbs_meant;
     std::span<const std::string_view> proper_nouns;  ///< words of this game that keep their capital inside a sentence
     std::span<const MessageRow> messages;            ///< what is wrong with a setup of this game, and the like
@@ -246,6 +221,13 @@ struct Game {
 
     const Vocabulary& words() const { return vocabulary(); }
 };
+
+/// A badge of a game by its name; nullptr: it has none of that name.
+inline const BadgeCard* badge_named(const Game& game, std::string_view name) {
+    for (const BadgeCard& card : game.badges)
+        if (card.name == name) return &card;
+    return nullptr;
+}
 
 /// A measure of a game by its name; nullptr: it has none of that name.
 inline const MeasureRow* measure_named(const Game& game, std::string_view name) {

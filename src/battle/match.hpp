@@ -1,6 +1,7 @@
 #pragma once
 
 #include "battle/action.hpp"
+#include "battle/badges.hpp"
 #include "battle/battle.hpp"
 #include "battle/digest.hpp"
 #include "battle/event.hpp"
@@ -22,14 +23,6 @@ namespace umpire {
 
 /// The person who looks at a battle. `none` sees only what is public.
 using Observer = Side;
-
-/// A mark beside a figure or unit that a player would see. Its name is a key of the state table ("ap", "wounds").
-struct Badge {
-    std::string_view name;
-    int value = 0;
-    bool is_number = false;   ///< it is a number; no: it is there (1) or not
-    bool is_routine = false;  ///< every turn changes it: points to spend, who has acted
-};
 
 /// A line of sight from the one who looks to a point of the target, and whether nothing blocks it.
 struct SightLine {

@@ -1,10 +1,12 @@
 #pragma once
 
 #include "battle/archive.hpp"
+#include "battle/badge_rows.hpp"
 #include "battle/digest_writer.hpp"
 #include "battle/hash.hpp"
 #include "battle/match.hpp"
 #include "battle/offers.hpp"
+#include "battle/shape_offers.hpp"
 
 #include <typeinfo>
 #include <utility>
@@ -12,8 +14,9 @@
 namespace umpire {
 
 /// A Match around a battle of one ruleset. It is the one place with virtual calls. Only a ruleset's own match.cpp
-/// includes it. What the rules leave out has a usual answer: any of the suggestions as a sample, players may measure,
-/// nobody's turn is marked, one line of sight from base to base, no cover, no reach, no clouds, no fates.
+/// includes it. What the rules leave out has a usual answer: all that the shapes of verbs allow as suggestions, any of
+/// these as a sample, players may measure, nothing is hidden, nobody's turn is marked, one line of sight from base to
+/// base, no cover, no reach, no clouds, no fates. A side that knows the battle as it is, is one to whom it is open.
 template <class Rules>
 class MatchOf final : public Match {
 public:
@@ -56,12 +59,15 @@ public:
 
     Verdict judge(Side side, const Action& action) const override { return Rules::judge(battle_, side, action); }
     void suggest(Side side, Chance& chance, Candidates& out) const override {
-        Rules::suggest(battle_, side, chance, out);
+        if constexpr (requires { Rules::suggest(battle_, side, chance, out); })
+            Rules::suggest(battle_, side, chance, out);
+        else
+            offer_by_shape(battle_, side, chance, out);
     }
     Action sample(Side side, Chance& chance) const override {
         if constexpr (requires { Rules::sample(battle_, side, chance); }) return Rules::sample(battle_, side, chance);
         Candidates all;
-        Rules::suggest(battle_, side, chance, all);
+        suggest(side, chance, all);
         return one_of(all, chance);
     }
 
@@ -84,13 +90,19 @@ public:
         advance(battle_, Answer{token}, events);
     }
     std::unique_ptr<Match> known_to(Observer observer) const override {
-        return std::make_unique<MatchOf>(Rules::known_to(battle_, observer));
+        return std::make_unique<MatchOf>(as_known_to(observer));
     }
     std::unique_ptr<Match> imagine(Observer observer, Chance& chance) const override {
-        return std::make_unique<MatchOf>(Rules::imagine(battle_, observer, chance));
+        if constexpr (requires { Rules::imagine(battle_, observer, chance); })
+            return std::make_unique<MatchOf>(Rules::imagine(battle_, observer, chance));
+        return known_to(observer);
     }
 
-    bool is_open_to(Observer observer) const override { return Rules::is_open_to(battle_, observer); }
+    bool is_open_to(Observer observer) const override {
+        if constexpr (!keeps_secrets) return true;
+        if constexpr (requires { Rules::is_open_to(battle_, observer); }) return Rules::is_open_to(battle_, observer);
+        return as_known_to(observer) == battle_;
+    }
 
     bool may_measure() const override {
         if constexpr (requires { Rules::may_measure(battle_); }) return Rules::may_measure(battle_);
@@ -98,7 +110,8 @@ public:
     }
     bool binds(const Action& action) const override { return Rules::binds(battle_, action); }
     bool is_open_to(Observer observer, Side by, const Action& action) const override {
-        return Rules::is_open_to(battle_, observer, by, action);
+        if constexpr (keeps_secrets) return Rules::is_open_to(battle_, observer, by, action);
+        return true;
     }
 
     std::uint64_t hash() const override { return hash_of(battle_); }
@@ -122,7 +135,7 @@ public:
     std::optional<std::string> state(std::string_view name, std::string_view key) const override {
         return Rules::state(battle_, name, key);
     }
-    std::vector<Badge> badges(FigureId figure) const override { return Rules::badges(battle_, figure); }
+    std::vector<Badge> badges(FigureId figure) const override { return badges_of(Rules::badges(), battle_, figure); }
     std::vector<Cloud> clouds() const override {
         if constexpr (requires { Rules::clouds(battle_); }) return Rules::clouds(battle_);
         return {};
@@ -145,6 +158,12 @@ public:
     const Battle<Rules>& battle() const { return battle_; }
 
 private:
+    static constexpr bool keeps_secrets = requires(const Battle<Rules>& one, Observer by) { Rules::known_to(one, by); };
+    Battle<Rules> as_known_to(Observer observer) const {
+        if constexpr (keeps_secrets) return Rules::known_to(battle_, observer);
+        return battle_;
+    }
+
     Battle<Rules> battle_;
 };
 

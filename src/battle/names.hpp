@@ -46,7 +46,6 @@ struct Names {
     std::span<const Name> profiles;  ///< a profile of a list may also stand here as LIST_PROFILE
     std::span<const Name> weapons;
     std::span<const Name> terrain;
-    std::span<const Name> states;  ///< the keys of states; see docs/cases.md
     std::span<const Name> victories;
     std::span<const TraitName> traits = {};        ///< of pieces. NOLINT(readability-redundant-member-init)
     std::span<const MovementName> movements = {};  ///< NOLINT(readability-redundant-member-init)

@@ -154,17 +154,6 @@ struct Outlook {
     EventId over;                ///< ... and with this: nobody has won
 };
 
-/// Something that an attack can do to a unit or its men, in the words of a person who is asked what may happen.
-struct Consequence {
-    std::string_view of;  ///< a badge that appears or grows; or `fallen` for men that are no more on the table
-    int gravity = 0;      ///< the greater, the more it matters to whoever attacks; 0 to 100
-    /// A predicate, filled in by text::fill: `{men}` are the men whom it befell, absent where it befell a whole unit or
-    /// one man by himself; `{all}` is there when it befell all that are left; `{gain}` is by how much the badge grew.
-    Phrase says;
-    Phrase over{};  ///< the same for a badge that goes away; empty where that is not told
-    static constexpr std::string_view fallen = "fallen";
-};
-
 /// What a game tells of this. A function is null where the game has nothing to say.
 struct TableTalk {
     std::optional<TurnTrack> (*track)(const Match& seen, Observer observer) = nullptr;
@@ -192,8 +181,6 @@ struct TableTalk {
     std::vector<Support> (*supports)(const Match& seen, const Action& action) = nullptr;
     /// A row for each way to win that scenario files may name.
     std::span<const VictorySaying> aims = {};  // NOLINT(readability-redundant-member-init)
-    /// What can come of an attack, in words; what has no row is not told.
-    std::span<const Consequence> consequences = {};  // NOLINT(readability-redundant-member-init)
 };
 
 }  // namespace umpire

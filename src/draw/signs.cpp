@@ -66,7 +66,7 @@ StateSign state_sign(const Badge& badge, const Game& game, Language language) {
     StateSign sign;
     sign.badge = badge.name;
     sign.is_of_unit = is_of_unit(badge.name, game);
-    if (const BadgeHint* hint = hint_of(badge.name, game)) sign.pictogram = hint->pictogram;
+    if (const BadgeCard* card = badge_named(game, badge.name)) sign.pictogram = card->sign;
     if (badge.is_number) {
         sign.letters = std::to_string(badge.value);
     } else if (sign.pictogram.empty()) {
@@ -92,18 +92,13 @@ std::string_view look_of_badge(std::string_view name, const Game& game) {
 }
 
 BadgeRole role_of(std::string_view badge, const Game& game) {
-    const BadgeHint* hint = hint_of(badge, game);
-    return hint == nullptr ? BadgeRole::mark : hint->role;
-}
-
-const BadgeHint* hint_of(std::string_view badge, const Game& game) {
-    const auto row = std::ranges::find(game.badges, badge, &BadgeHint::badge);
-    return row == game.badges.end() ? nullptr : &*row;
+    const BadgeCard* card = badge_named(game, badge);
+    return card == nullptr ? BadgeRole::mark : card->role;
 }
 
 bool is_of_unit(std::string_view badge, const Game& game) {
-    const BadgeHint* hint = hint_of(badge, game);
-    return hint != nullptr && hint->is_of_unit;
+    const BadgeCard* card = badge_named(game, badge);
+    return card != nullptr && card->of == BadgeOf::unit;
 }
 
 std::string letter_of(const WordRow& order, Language language) {

@@ -13,8 +13,6 @@ namespace umpire::draw {
 std::string_view look_of_badge(std::string_view name, const Game& game);
 /// What else is done with a badge; `mark` for one without a row.
 BadgeRole role_of(std::string_view badge, const Game& game);
-/// The row of a badge in the table of its game; nullptr for one without.
-const BadgeHint* hint_of(std::string_view badge, const Game& game);
 /// Whether the badge is of a whole unit.
 bool is_of_unit(std::string_view badge, const Game& game);
 /// What stands on the die of an order that has no pictogram: the first letter of its name.

@@ -1,7 +1,6 @@
 #include "odds/telling.hpp"
 
 #include "battle/game.hpp"
-#include "battle/table_talk.hpp"
 #include "text/names.hpp"
 #include "text/phrase.hpp"
 
@@ -9,7 +8,6 @@
 #include <map>
 #include <optional>
 #include <set>
-#include <span>
 #include <utility>
 
 namespace umpire::odds {
@@ -19,9 +17,9 @@ namespace {
 constexpr double rare = 0.005;
 constexpr int gravity_of_the_end = 1000;
 
-/// One thing that befalls a unit: a row of the game, and whether the badge goes away.
+/// One thing that befalls a unit: the loss of a man or a badge of the game, and whether the badge goes away.
 struct What {
-    std::size_t row = 0;
+    std::size_t badge = 0;  ///< its place in the table of the game, from 1; 0: a man falls
     bool is_over = false;
     friend auto operator<=>(const What&, const What&) = default;
 };
@@ -41,9 +39,7 @@ struct Happened {
 class Teller {
 public:
     Teller(const Match& start, const Scenario& told, Language language)
-        : start_(start), game_(game_of(start)), told_(told), language_(language) {
-        if (game_.talk != nullptr) rows_ = game_.talk->consequences;
-    }
+        : start_(start), game_(game_of(start)), told_(told), language_(language) {}
 
     Happened happened_in(const Changes& changes) {
         Happened happened;
@@ -54,7 +50,7 @@ public:
             const UnitId unit = told_[change.figure].unit;
             Extent& extent = happened.units[unit][*what];
             const int gain = std::abs(change.after - change.before);
-            if (is_of_unit(change)) {
+            if (is_of_unit(*what)) {
                 extent.gain = std::max(extent.gain, gain);
                 as_a_whole_.insert(unit);
             } else {
@@ -71,7 +67,7 @@ public:
         for (const auto& [unit, befalls] : happened.units) {
             std::vector<std::pair<int, std::string>> parts;
             for (const auto& [what, extent] : befalls) {
-                const int gravity = rows_[what.row].gravity;
+                const int gravity = consequence_of(what).gravity;
                 outcome.gravity += what.is_over ? 0 : gravity * std::max(1, extent.men);
                 parts.emplace_back(-gravity, predicate(unit, what, extent));
             }
@@ -87,20 +83,25 @@ public:
     }
 
 private:
-    bool is_of_unit(const Change& change) const {
-        const auto hint = std::find_if(game_.badges.begin(), game_.badges.end(),
-                                       [&](const BadgeHint& one) { return one.badge == change.name; });
-        return hint != game_.badges.end() && hint->is_of_unit;
+    bool is_of_unit(const What& what) const {
+        return what.badge != 0 && game_.badges[what.badge - 1].of == BadgeOf::unit;
+    }
+    const Consequence& consequence_of(const What& what) const {
+        return what.badge == 0 ? game_.fallen : game_.badges[what.badge - 1].befalls;
     }
 
     std::optional<What> what_of(const Change& change) const {
         const bool is_loss = change.kind == Change::Kind::removed;
         if (!is_loss && change.kind != Change::Kind::badge) return std::nullopt;
-        const std::string_view of = is_loss ? Consequence::fallen : change.name;
-        const auto row = std::find_if(rows_.begin(), rows_.end(), [&](const Consequence& one) { return one.of == of; });
-        const bool is_over = !is_loss && change.after < change.before;
-        if (row == rows_.end() || (is_over && row->over.english.empty())) return std::nullopt;
-        return What{static_cast<std::size_t>(row - rows_.begin()), is_over};
+        What what;
+        if (!is_loss) {
+            const auto badge = std::ranges::find(game_.badges, change.name, &BadgeCard::name);
+            if (badge == game_.badges.end()) return std::nullopt;
+            what = {static_cast<std::size_t>(badge - game_.badges.begin()) + 1, change.after < change.before};
+        }
+        const Consequence& told = consequence_of(what);
+        if (told.gravity == 0 || (what.is_over && told.over.english.empty())) return std::nullopt;
+        return what;
     }
 
     /// How many of the unit are on the table before anything happens.
@@ -125,7 +126,7 @@ private:
     }
 
     std::string predicate(UnitId unit, const What& what, const Extent& extent) const {
-        const Consequence& row = rows_[what.row];
+        const Consequence& row = consequence_of(what);
         const int all = strength(unit);
         text::Values values;
         if (extent.men > 0 && !is_one_man(unit)) values.give("men", std::to_string(extent.men));
@@ -153,7 +154,6 @@ private:
 
     const Match& start_;
     const Game& game_;
-    std::span<const Consequence> rows_;
     const Scenario& told_;
     Language language_;
     std::map<UnitId, std::set<FigureId>> struck_;  ///< in any outcome

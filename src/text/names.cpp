@@ -10,19 +10,10 @@
 namespace umpire::text {
 namespace {
 
-/// Keys of states that every game may have.
-constexpr Name common_states[] = {
-    {"at", "position", "position", {}},
-    {"moved", "moved this turn", "parcouru ce tour", {}},
-    {"removed", "removed", "retiré", {}},
-    {"activated", "activated", "activé", {}},
-    {"models", "models in play", "figurines en jeu", {}},
+/// States that are told and are no badges.
+constexpr Name told_states[] = {
+    {"aboard", "inside", "à l'intérieur de", {}},
     {"points", "victory points", "points de victoire", {}},
-    {"standing", "points as it stands", "points en l'état", {}},
-    {"edge", "table edge", "bord de table", {}},
-    {"turn", "turn", "tour", {}},
-    {"active", "side in turn", "camp qui joue", {}},
-    {"winner", "winner", "vainqueur", {}},
 };
 
 std::string spaced(std::string_view id) {
@@ -116,18 +107,18 @@ std::string the_terrain(std::string_view kind, const Game& game, Language langua
 }
 
 std::string state_name(std::string_view key, const Game& game, Language language) {
-    const Name* name = find_name(game.names.states, key);
-    if (name != nullptr) return in_language(*name, language);
+    const BadgeCard* badge = badge_named(game, key);
+    if (badge != nullptr && badge->says.is_whole()) return std::string(badge->says.in(language));
     const auto word = game.words().word(key);
-    return word ? word_name(*word, game, language) : name_in(common_states, key, language);
+    return word ? word_name(*word, game, language) : name_in(told_states, key, language);
 }
 
 std::string counted_state(std::string_view key, int count, const Game& game, Language language) {
-    const Name* name = find_name(game.names.states, key);
+    const BadgeCard* badge = badge_named(game, key);
     const bool is_one = count == 1 || (language == Language::french && count == 0);
-    const bool has_one = is_one && name != nullptr && name->one.is_whole();
+    const bool has_one = is_one && badge != nullptr && badge->one.is_whole();
     return std::to_string(count) + " " +
-           (has_one ? std::string(name->one.in(language)) : state_name(key, game, language));
+           (has_one ? std::string(badge->one.in(language)) : state_name(key, game, language));
 }
 
 std::string word_name(WordId word, const Game& game, Language language) {

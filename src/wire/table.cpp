@@ -166,12 +166,12 @@ Json order_signs_json(const Game& game, Language language) {
 /// What badges show; one without a pictogram is left out.
 Json state_signs_json(const Game& game, Language language) {
     Json signs = Json::array();
-    for (const BadgeHint& badge : game.badges)
-        if (!badge.pictogram.empty())
-            signs.push_back({{"name", badge.badge},
-                             {"title", text::capitalised(text::state_name(badge.badge, game, language))},
-                             {"says", badge.says.in(language)},
-                             {"pictogram", badge.pictogram}});
+    for (const BadgeCard& badge : game.badges)
+        if (!badge.sign.empty())
+            signs.push_back({{"name", badge.name},
+                             {"title", text::capitalised(text::state_name(badge.name, game, language))},
+                             {"says", badge.means.in(language)},
+                             {"pictogram", badge.sign}});
     return signs;
 }
 

@@ -27,9 +27,8 @@ std::string badge_text(const Badge& badge, const Game& game, Language language) 
 }
 
 std::string_view badge_hint(std::string_view badge, const Game& game, Language language) {
-    for (const BadgeHint& row : game.badges)
-        if (row.badge == badge) return row.says.in(language);
-    return {};
+    const BadgeCard* card = badge_named(game, badge);
+    return card == nullptr ? std::string_view() : card->means.in(language);
 }
 
 }  // namespace umpire::wire

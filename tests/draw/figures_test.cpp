@@ -107,8 +107,8 @@ TEST(Figures, OrdersAndStatesHaveSoundPictograms) {
             EXPECT_EQ(word.pictogram.empty(), word.kind != WordKind::order) << game->card.name << ": " << word.name;
             if (!word.pictogram.empty()) expect_pictogram(word.pictogram, word.name);
         }
-        for (const BadgeHint& badge : game->badges)
-            if (!badge.pictogram.empty()) expect_pictogram(badge.pictogram, badge.badge);
+        for (const BadgeCard& badge : game->badges)
+            if (!badge.sign.empty()) expect_pictogram(badge.sign, badge.name);
     }
 }
 

@@ -42,8 +42,10 @@ std::vector<Told> all_told(const Game& game) {
     for (const WordRow& row : words.words) add("word", row.name, row.says);
     for (const ShortReason& row : game.reasons) add("reason", row.clause, row.says);
     for (const ClauseSaying& row : game.sayings) add("saying", row.clause, row.says);
-    for (const BadgeHint& row : game.badges) add("badge", row.badge, row.says);
-    for (const Name& row : game.names.states) add("state", row.id, {row.english, row.french});
+    for (const BadgeCard& row : game.badges) {
+        add("badge", row.name, row.says);
+        add("meaning", row.name, row.means);
+    }
     for (const Name& row : game.names.terrain) add("terrain", row.id, {row.english, row.french});
     return all;
 }

@@ -268,10 +268,10 @@ class Sources(unittest.TestCase):
                 "src__games__wme__events_cpp": '.id = Happening::turn_began,\n .keys = keys(a)\n'
                                                '.id = Happening::pinned, .name = "nailed_down", .keys = keys(a)\n',
                 "src__games__wme__questions_cpp": '.id = Question::who_leads, .asks = {"a", "b"}\n',
-                "src__games__wme__names_cpp": 'constexpr BadgeHint hints[] = {\n    {"numb", {"a", "b"}},\n};\n'
-                                              'badges.push_back({"jammed", 1});\n'
-                                              'constexpr Name profile_names[] = {\n    {"o_howitzer", "a", "b"},\n};\n'
-                                              'constexpr Name state_names[] = {\n    {"soaked", "a", "b"},\n};\n',
+                "src__games__wme__badges_cpp": '    {{.name = "numb", .says = {"a", "b"},\n'
+                                               '    {{.name = "jammed",\n .says = {"c", "d"},\n',
+                "src__games__wme__names_cpp": 'constexpr Name profile_names[] = {\n    {"o_howitzer", "a", "b"},\n};\n'
+                                              'constexpr Name victory_names[] = {\n    {"soaked", "a", "b"},\n};\n',
                 "data__wme__scenarios__ford_by_night_toml": "name = 1\n",
                 "docs/protocol.schema.json": '{"definitions": {"a": {"properties": {"order": {"enum": ["run"]}}}}}\n'}
         for line in ("crawl: 'M-7 4H7',", "creep: 'M-7 4H7',", "if (one === 'hold_ground') go();",

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/badge_rows.hpp"
 #include "battle/battle.hpp"
 #include "battle/match.hpp"
 #include "battle/open_battle.hpp"
@@ -12,6 +13,7 @@
 
 #include <array>
 #include <memory>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -55,11 +57,7 @@ struct Rules {
     static Verdict judge(const Battle<Rules>& battle, Side side, const Action& action);
     static void suggest(const Battle<Rules>& battle, Side side, Chance& chance, Candidates& out);
     static Action sample(const Battle<Rules>& battle, Side side, Chance& chance);
-    /// AE-GEN-6: nothing is hidden, so a side knows and imagines the battle as it is. Dice are not part of a battle.
-    static Battle<Rules> known_to(const Battle<Rules>& battle, Observer) { return battle; }
-    static Battle<Rules> imagine(const Battle<Rules>& battle, Observer observer, Chance& chance);
-    static bool is_open_to(const Battle<Rules>&, Observer) { return true; }
-    static bool is_open_to(const Battle<Rules>&, Observer, Side, const Action&) { return true; }
+    // AE-GEN-6: nothing is hidden, so a side knows and imagines the battle as it is. Dice are not part of a battle.
     /// AE-SHOOT-3: measuring is free unless an attack out of range is lost.
     static bool may_measure(const Battle<Rules>& battle);
     static bool binds(const Battle<Rules>& battle, const Action& action);
@@ -69,7 +67,7 @@ struct Rules {
     static Fates fates(const Battle<Rules>& battle);
 
     static std::optional<std::string> state(const Battle<Rules>& battle, std::string_view name, std::string_view key);
-    static std::vector<Badge> badges(const Battle<Rules>& battle, FigureId figure);
+    static std::span<const BadgeRow<Rules>> badges();
     static bool sees(const Battle<Rules>& battle, FigureId looker, FigureId target);
     static std::vector<SightLine> sight_lines(const Battle<Rules>& battle, FigureId looker, FigureId target);
     static Modifier cover(const Battle<Rules>& battle, FigureId looker, FigureId target);

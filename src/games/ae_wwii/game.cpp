@@ -103,8 +103,7 @@ constexpr VictorySaying aims[] = {
      {"Blue attacks: it wins if enough of its models are beyond the line at the end. Else Red wins.",
       "Bleu attaque : il gagne si assez de ses figurines sont au-delà de la ligne à la fin. Sinon Rouge gagne."}},
 };
-const TableTalk table_talk{
-    .purpose = purpose, .standing = standing_rows(), .aims = aims, .consequences = consequences()};
+const TableTalk table_talk{.purpose = purpose, .standing = standing_rows(), .aims = aims};
 
 }  // namespace
 
@@ -124,7 +123,8 @@ const Game game{
     .has_insides = false,
     .reasons = short_reasons(),
     .sayings = sayings(),
-    .badges = badge_hints(),
+    .badges = badge_cards(),
+    .fallen = fallen(),
     .verbs_meant = verbs_meant(),
     .proper_nouns = proper_nouns,
     .messages = message_rows,

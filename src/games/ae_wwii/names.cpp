@@ -72,24 +72,6 @@ constexpr Name terrain_names[] = {
     {"deep_water", "deep water", "eau profonde", {}},
 };
 
-constexpr Name state_names[] = {
-    {"ap", "AP left", "PA restants", {}},
-    {"allowance", "AP allowance", "dotation en PA", {}},
-    {"ap_lost", "AP lost", "PA perdus", {}},
-    {"wounds", "wounds", "blessures", {}, {"wound", "blessure"}},
-    {"stray", "stray", "isolé", {}},
-    {"finished", "finished", "a fini", {}},
-    {"numb", "numb", "insensible", {}},
-    {"extra_ap", "extra AP", "PA en plus", {}},
-    {"extra_strength", "extra strength", "force en plus", {}},
-    {"given", "AP given this turn", "PA donnés ce tour", {}},
-    {"grenades", "grenades thrown", "grenades lancées", {}, {"grenade thrown", "grenade lancée"}},
-    {"power", "psi power", "pouvoir psi", {}},
-    {"engaged", "engaged", "engagé", {}},
-    {"coherent", "coherent", "cohérente", {}},
-    {"starting_models", "models at the start", "figurines au départ", {}},
-};
-
 constexpr Name victory_names[] = {
     {"skirmish", "skirmish", "escarmouche", {}},
     {"objectives", "objectives", "objectifs", {}},
@@ -103,7 +85,6 @@ Names names() {
             .profiles = profile_names,
             .weapons = weapon_names,
             .terrain = terrain_names,
-            .states = state_names,
             .victories = victory_names,
             .movements = movement_names,
             .action_points = {"AP", "PA"}};

@@ -192,26 +192,6 @@ std::optional<std::string> Rules::state(const AeBattle& battle, std::string_view
     return state_of<AeBattle>(battle, name, key, {model_state, unit_state, side_state, battle_state});
 }
 
-std::vector<Badge> Rules::badges(const AeBattle& battle, FigureId figure) {
-    const Model& model = battle.situation[figure];
-    std::vector<Badge> badges{{"ap", model.ap, true, true}};
-    const auto add_number = [&](std::string_view name, int value) {
-        if (value != 0) badges.push_back({name, value, true, false});
-    };
-    const auto add_mark = [&](std::string_view name, bool is_there, bool is_routine) {
-        if (is_there) badges.push_back({name, 1, false, is_routine});
-    };
-    add_number("wounds", model.wounds);
-    add_number("ap_lost", model.ap_lost);
-    add_number("extra_ap", model.extra_ap);
-    add_number("extra_strength", model.extra_strength);
-    for (const auto& mark : model_marks) add_mark(mark.key, model.has(mark.mark), mark.mark == Mark::finished);
-    add_mark("activated", battle.situation->is_activated((*battle.scenario)[figure].unit), true);
-    add_mark("engaged", is_engaged(battle, figure), false);
-    if (model.power != Word::none) add_mark(name_of(model.power), true, false);
-    return badges;
-}
-
 bool Rules::sees(const AeBattle& battle, FigureId looker, FigureId target) {
     return ae_wwii::sees(battle, looker, target);
 }

@@ -333,6 +333,4 @@ void Rules::suggest(const AeBattle& battle, Side side, Chance& chance, Candidate
     }
 }
 
-AeBattle Rules::imagine(const AeBattle& battle, Observer, Chance&) { return battle; }
-
 }  // namespace umpire::ae_wwii

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/badge_rows.hpp"
 #include "battle/battle.hpp"
 #include "battle/match.hpp"
 #include "battle/open_battle.hpp"
@@ -13,6 +14,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -94,7 +96,7 @@ struct Rules {
     static Fates fates(const Battle<Rules>& battle);
 
     static std::optional<std::string> state(const Battle<Rules>& battle, std::string_view name, std::string_view key);
-    static std::vector<Badge> badges(const Battle<Rules>& battle, FigureId figure);
+    static std::span<const BadgeRow<Rules>> badges();
     static bool sees(const Battle<Rules>& battle, FigureId looker, FigureId target);
     static std::vector<SightLine> sight_lines(const Battle<Rules>& battle, FigureId looker, FigureId target);
     static Modifier cover(const Battle<Rules>& battle, FigureId looker, FigureId target);

@@ -160,7 +160,7 @@ constexpr VictorySaying aims[] = {
       "L'attaquant marque pour les unités sorties par le bord opposé et les ennemis détruits, le défenseur pour les "
       "ennemis détruits. Il faut une nette avance pour gagner."}},
 };
-const TableTalk table_talk{.standing = standing_rows(), .aims = aims, .consequences = consequences()};
+const TableTalk table_talk{.standing = standing_rows(), .aims = aims};
 
 }  // namespace
 
@@ -179,7 +179,8 @@ const Game game{
     .has_insides = true,
     .reasons = short_reasons(),
     .sayings = sayings(),
-    .badges = badge_hints(),
+    .badges = badge_cards(),
+    .fallen = fallen(),
     .verbs_meant = verbs_meant(),
     .proper_nouns = proper_nouns,
     .messages = message_rows,

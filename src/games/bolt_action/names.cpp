@@ -125,35 +125,6 @@ constexpr Name terrain_names[] = {
     {"fortification", "fortification", "fortification", "la "},
 };
 
-constexpr Name state_names[] = {
-    {"pins", "pins", "clouages", {}, {"pin", "clouage"}},
-    {"die", "order die", "dé d'ordre", {}},
-    {"kept", "die kept", "dé conservé", {}},
-    {"destroyed", "destroyed", "détruite", {}},
-    {"away", "off the table", "hors de la table", {}},
-    {"aboard", "inside", "à l'intérieur de", {}},
-    {"immobilised", "immobilised", "immobilisé", {}},
-    {"ranged_at", "ranging in on", "règle son tir sur", {}},
-    {"ranging", "next shot needs", "prochain coup", {}},
-    {"cost", "points of the force", "points de la force", {}},
-    {"formation", "in formation", "en formation", {}},
-    {"men", "men", "hommes", {}},
-    {"morale", "tested morale", "moral testé", {}},
-    {"rout", "rout value", "valeur de déroute", {}},
-    {"leader", "leader alive", "leader en vie", {}},
-    {"leader_lost", "leader lost", "leader perdu", {}},
-    {"weapon_lost", "weapon lost", "arme perdue", {}},
-    {"small", "small unit", "petite unité", {}},
-    {"cover_from", "cover", "couvert", {}},
-    {"facing", "facing", "orientation", {}},
-    {"spent", "one-shot weapon used", "arme à un coup utilisée", {}},
-    {"wreck", "wreck", "épave", {}},
-    {"weapon", "weapon", "arme", {}},
-    {"bag", "dice in the bag", "dés dans la pioche", {}},
-    {"units", "units in the game", "unités en jeu", {}},
-    {"finished", "finished", "terminée", {}},
-};
-
 constexpr Name victory_names[] = {
     {"meeting", "meeting engagement", "rencontre", {}},
     {"hold", "hold the objective", "tenir l'objectif", {}},
@@ -167,7 +138,6 @@ Names names() {
             .profiles = profile_names,
             .weapons = weapon_names,
             .terrain = terrain_names,
-            .states = state_names,
             .victories = victory_names,
             .traits = trait_names,
             .movements = movement_names,

@@ -188,65 +188,10 @@ constexpr VerbMeant meant_rows[] = {
     {"leave", "leave_table"},
 };
 
-constexpr BadgeHint badge_rows[] = {
-    {"moved", {}, true, {}, BadgeRole::of_figure},
-    {"pins",
-     {"each takes 1 from morale and from its shots", "chacun retire 1 au moral et à ses tirs"},
-     true,
-     {},
-     BadgeRole::pins},
-    {"fire", {"it has stood and fired", "a tiré de pied ferme"}, true},
-    {"advance", {"it has moved and may have fired", "a avancé et a pu tirer"}, true},
-    {"run", {"it has run and did not fire", "a couru sans tirer"}, true},
-    {"rally", {"it has pulled itself together", "s'est ressaisie"}, true},
-    {"ambush", {"it waits to fire at an enemy that moves", "guette un ennemi qui bouge pour tirer"}, true},
-    {"down",
-     {"it hugs the ground: harder to hit, and it does nothing", "à terre : plus dure à toucher, et ne fait rien"},
-     true},
-    {"kept",
-     {"the die stayed beside it from the last turn", "le dé est resté près d'elle depuis le dernier tour"},
-     true,
-     {},
-     BadgeRole::kept},
-    {"immobilised",
-     {"it cannot move any more", "ne peut plus bouger"},
-     true,
-     "M-8 1A3.5 3.5 0 1 0-1 1A3.5 3.5 0 1 0-8 1M1 1A3.5 3.5 0 1 0 8 1A3.5 3.5 0 1 0 1 1M-9-7L9 9"},
-    {"leader_lost",
-     {"nobody leads it: its morale is lower", "plus personne ne la mène : son moral baisse"},
-     true,
-     "M-7 5L0-3L7 5M-8-8L8 8"},
-    {"weapon_lost", {"its crewed weapon is gone", "son arme d'équipe est perdue"}, true, "M-9 1H8M-4 1V6M-8-8L8 8"},
-    {"spent", {"it cannot be fired again", "ne tirera plus"}, false, "M-8 0H8M-8-4V4M-6-8L6 8", BadgeRole::of_figure},
-    {"wreck",
-     {"it is out of the game and stands in the way", "hors de combat, fait obstacle"},
-     false,
-     {},
-     BadgeRole::wreck},
-};
-
-constexpr Consequence consequence_rows[] = {
-    {Consequence::fallen,
-     60,
-     {"{?all:loses all its men}{!all:{?men:loses {men} {#men:man|men}}{!men:falls}}",
-      "{?all:perd tous ses hommes}{!all:{?men:perd {men} {#men:homme|hommes}}{!men:tombe}}"}},
-    {"wreck", 90, {"is knocked out", "n'est plus qu'une épave"}},
-    {"immobilised", 40, {"cannot move any more", "ne peut plus bouger"}},
-    {"weapon_lost", 40, {"loses its crewed weapon", "perd son arme d'équipe"}},
-    {"leader_lost", 25, {"loses its leader", "perd son chef"}},
-    {"pins",
-     20,
-     {"takes {gain} {#gain:pin|pins}", "prend {gain} {#gain:clouage|clouages}"},
-     {"loses {gain} {#gain:pin|pins}", "perd {gain} {#gain:clouage|clouages}"}},
-    {"down", 10, {"goes Down", "se met à terre"}},
-};
-
 }  // namespace
 
 std::span<const ClauseSaying> sayings() { return saying_rows; }
 std::span<const ShortReason> short_reasons() { return reason_rows; }
 std::span<const VerbMeant> verbs_meant() { return meant_rows; }
-std::span<const Consequence> consequences() { return consequence_rows; }
-std::span<const BadgeHint> badge_hints() { return badge_rows; }
 
 }  // namespace umpire::bolt_action

@@ -154,28 +154,4 @@ std::optional<std::string> Rules::state(const BaBattle& battle, std::string_view
     return state_of<BaBattle>(battle, name, key, {model_state, unit_state, side_state, battle_state});
 }
 
-/// What lies beside a unit on the table: its die, its pins, and what has become of it. Open to both (BA-INFO-5).
-std::vector<Badge> Rules::badges(const BaBattle& battle, FigureId figure) {
-    const UnitId unit = (*battle.scenario)[figure].unit;
-    const UnitState& state = battle.situation[unit];
-    std::vector<Badge> badges;
-    const auto add_mark = [&](std::string_view name, bool is_there, bool is_routine) {
-        if (is_there) badges.push_back({name, 1, false, is_routine});
-    };
-    if (state.die != Order::none) {
-        // An Ambush and a Down are states that matter beyond the turn's course; the other faces say who has acted.
-        const bool is_routine = state.die != Order::ambush && state.die != Order::down;
-        badges.push_back({name_of(word_of(state.die)), 1, false, is_routine});
-    }
-    if (state.pins > 0) badges.push_back({"pins", state.pins, true, false});
-    add_mark("kept", state.has(Mark::kept), false);
-    add_mark("moved", state.has(Mark::moved), true);
-    add_mark("immobilised", state.has(Mark::immobilised), false);
-    add_mark("leader_lost", state.has(Mark::leader_lost), false);
-    add_mark("weapon_lost", state.has(Mark::weapon_lost), false);
-    add_mark("spent", battle.situation[figure].spent, false);
-    add_mark("wreck", is_wreck(battle, unit), false);
-    return badges;
-}
-
 }  // namespace umpire::bolt_action

@@ -10,7 +10,9 @@ namespace umpire::bolt_action {
 Names names();
 std::span<const ClauseSaying> sayings();
 std::span<const ShortReason> short_reasons();
-std::span<const BadgeHint> badge_hints();
+std::span<const BadgeCard> badge_cards();
+/// What is told of men who fall.
+Consequence fallen();
 std::span<const VerbMeant> verbs_meant();
 std::span<const TerrainLook> terrain_looks();
 std::span<const FigureLook> figure_looks();

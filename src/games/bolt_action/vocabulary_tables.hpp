@@ -15,8 +15,6 @@ std::span<const QuestionRow> questions();
 std::span<const WordRow> words();
 /// Which of the questions may be answered beforehand.
 std::span<const StandingRow> standing_rows();
-/// What can come of an attack, in words.
-std::span<const Consequence> consequences();
 /// BA-AMB-10: conditions of an ambush, in terms of what lies open: no distance (BA-INFO-1).
 bool is_vehicle_watched(const Match& seen, UnitId watcher);
 bool are_men_watched(const Match& seen, UnitId watcher);

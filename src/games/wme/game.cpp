@@ -118,8 +118,7 @@ const TableTalk table_talk{.purpose = purpose,
                            .causes = causes_of,
                            .stance = stance_of,
                            .supports = supports_at,
-                           .aims = aims,
-                           .consequences = consequences()};
+                           .aims = aims};
 
 }  // namespace
 
@@ -137,7 +136,8 @@ const Game game = [] {
     wme.naming = Naming::by_unit;
     wme.reasons = short_reasons();
     wme.verbs_meant = verbs_meant();
-    wme.badges = badge_hints();
+    wme.badges = badge_cards();
+    wme.fallen = fallen();
     wme.looks = {.terrain = terrain_looks(),
                  .deployment_depth = Length{Values{}.zone_depth},
                  .objective_radius = Length{Values{}.crossroads_range},

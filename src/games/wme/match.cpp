@@ -61,23 +61,6 @@ Length Rules::reach(const WmBattle& battle, FigureId figure) {
     }
 }
 
-std::vector<Badge> Rules::badges(const WmBattle& battle, FigureId figure) {
-    std::vector<Badge> badges;
-    const UnitId id = unit_of(battle, figure);
-    const UnitState& unit = battle.situation[id];
-    if (unit.has(Mark::confused)) badges.push_back({"confused", 1, false, false});
-    if (unit.hits > 0) badges.push_back({"hits", unit.hits, true, false});
-    if (unit.orders > 0) badges.push_back({"orders", unit.orders, true, true});
-    if (unit.has(Mark::closed)) badges.push_back({"closed", 1, false, true});
-    if (unit.has(Mark::initiative)) badges.push_back({"initiative", 1, false, true});
-    if (unit.has(Mark::charged)) badges.push_back({"charged", 1, false, true});
-    if (unit.has(Mark::provisional) && holds(battle.situation->named, id))
-        badges.push_back({"provisional", 1, false, true});
-    if (unit.orders_of >= Orders::finished) badges.push_back({"finished", 1, false, true});
-    if (unit.joined.exists()) badges.push_back({"joined", 1, false, false});
-    return badges;
-}
-
 const WmBattle* battle_of(const Match& match) { return battle_in<Rules>(match); }
 
 std::unique_ptr<Match> make_match(const WmBattle& battle) { return std::make_unique<MatchOf<Rules>>(battle); }

@@ -66,64 +66,10 @@ constexpr Name terrain_names[] = {
     {"rampart", "rampart", "rempart", {}},
 };
 
-constexpr Name state_names[] = {
-    {"confused", "confused", "confuse", {}},
-    {"hits", "hits noted", "touches notées", {}, {"hit noted", "touche notée"}},
-    {"lost", "stands lost", "socles perdus", {}},
-    {"orders", "orders received", "ordres reçus", {}, {"order received", "ordre reçu"}},
-    {"closed", "gets no more orders", "ne reçoit plus d'ordre", {}},
-    {"initiative", "moved by initiative", "a bougé par initiative", {}},
-    {"charged", "charged this turn", "a chargé ce tour", {}},
-    {"provisional", "moved for now", "bougée, à confirmer", {}},
-    {"finished", "sends no more orders", "n'envoie plus d'ordre", {}},
-    {"joined", "with a unit", "avec une unité", {}},
-    {"units", "units left", "unités restantes", {}},
-    {"break_point", "break point", "seuil de rupture", {}},
-    {"points", "victory points", "points de victoire", {}},
-};
-
 constexpr Name victory_names[] = {
     {"battle", "pitched battle", "bataille rangée", {}},
     {"crossroads", "crossroads", "carrefour", {}},
     {"river_line", "river line", "ligne de rivière", {}},
-};
-
-constexpr BadgeHint hints[] = {
-    {"confused",
-     {"It does not move in its command phase, and then recovers.",
-      "Elle ne bouge pas dans sa phase de commandement, puis se reprend."},
-     true,
-     "M-5-6q5-6 10 0t-5 10M0 7.5v0.5"},
-    {"hits",
-     {"Hits that have not removed a stand yet.", "Touches qui n'ont pas encore retiré de socle."},
-     true,
-     "M0-10L2.6-6 7-7 6-2.6 10 0 6 2.6 7 7 2.6 6 0 10-2.6 6-7 7-6 2.6-10 0-6-2.6-7-7-2.6-6Z"},
-    {"orders",
-     {"Orders received this turn, three at most.", "Ordres reçus ce tour, trois au plus."},
-     true,
-     "M-9-9H9V6H0L-5 10V6H-9Z"},
-    {"closed",
-     {"It gets no more orders this turn.", "Elle ne reçoit plus d'ordre ce tour."},
-     true,
-     "M-6-1H6V8H-6ZM-3.5-1V-4a3.5 3.5 0 0 1 7 0V-1"},
-    {"initiative",
-     {"It has moved by initiative this turn.", "Elle a bougé par initiative ce tour."},
-     true,
-     "M2-9L-5 1H1L-2 9L6-2H0Z"},
-    {"charged", {"It has charged this turn.", "Elle a chargé ce tour."}, true, "M-8 8L7-7M0-8H8V0"},
-    {"provisional",
-     {"Its move may still be changed.", "Son mouvement peut encore être changé."},
-     true,
-     "M-9 0H-6M-3 0H0M3-5L9 0L3 5"},
-    {"finished",
-     {"He sends no more orders this turn.", "Il n'envoie plus d'ordre ce tour."},
-     true,
-     "M-6.5-6.5H6.5V6.5H-6.5Z",
-     BadgeRole::done},
-    {"joined",
-     {"He has joined a unit.", "Il a rejoint une unité."},
-     true,
-     "M-9 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0M-1 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0"},
 };
 
 constexpr ShortReason reasons[] = {
@@ -181,18 +127,6 @@ constexpr std::string_view keys[] = {
     "list_attacks", "list_shots", "list_hits",    "list_armour",   "list_stands",  "list_range",    "list_points",
     "list_least",   "list_most",  "list_command", "list_bonus"};
 
-constexpr Consequence consequence_rows[] = {
-    {Consequence::fallen,
-     60,
-     {"{?all:is destroyed}{!all:{?men:loses {men} {#men:stand|stands}}{!men:falls}}",
-      "{?all:perd tous ses socles}{!all:{?men:perd {men} {#men:socle|socles}}{!men:tombe}}"}},
-    {"confused", 30, {"is confused", "tombe dans la confusion"}, {"recovers", "se reprend"}},
-    {"hits",
-     10,
-     {"takes {gain} {#gain:hit|hits}", "prend {gain} {#gain:touche|touches}"},
-     {"has {gain} {#gain:hit|hits} fewer", "a {gain} {#gain:touche|touches} de moins"}},
-};
-
 }  // namespace
 
 Names names() {
@@ -200,12 +134,9 @@ Names names() {
             .profiles = profile_names,
             .weapons = weapon_names,
             .terrain = terrain_names,
-            .states = state_names,
             .victories = victory_names};
 }
 
-std::span<const Consequence> consequences() { return consequence_rows; }
-std::span<const BadgeHint> badge_hints() { return hints; }
 std::span<const ShortReason> short_reasons() { return reasons; }
 std::span<const VerbMeant> verbs_meant() { return meant_rows; }
 std::span<const std::string_view> state_keys() { return keys; }

@@ -8,7 +8,9 @@
 namespace umpire::wme {
 
 Names names();
-std::span<const BadgeHint> badge_hints();
+std::span<const BadgeCard> badge_cards();
+/// What is told of men who fall.
+Consequence fallen();
 std::span<const ShortReason> short_reasons();
 std::span<const VerbMeant> verbs_meant();
 std::span<const TerrainLook> terrain_looks();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/badge_rows.hpp"
 #include "battle/battle.hpp"
 #include "battle/game.hpp"
 #include "battle/match.hpp"
@@ -14,6 +15,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -67,7 +69,7 @@ struct Rules {
     static bool is_sound(const Battle<Rules>& battle);
 
     static std::optional<std::string> state(const Battle<Rules>& battle, std::string_view name, std::string_view key);
-    static std::vector<Badge> badges(const Battle<Rules>& battle, FigureId figure);
+    static std::span<const BadgeRow<Rules>> badges();
     static bool sees(const Battle<Rules>& battle, FigureId looker, FigureId target);
     static std::vector<SightLine> sight_lines(const Battle<Rules>& battle, FigureId looker, FigureId target);
     static Modifier cover(const Battle<Rules>& battle, FigureId looker, FigureId target);

@@ -98,7 +98,8 @@ Game edition_of(std::string_view ruleset, Phrase title) {
     game.reasons = short_reasons();
     game.sayings = sayings();
     game.verbs_meant = verbs_meant();
-    game.badges = badge_hints();
+    game.badges = badge_cards();
+    game.fallen = fallen();
     game.looks = {.terrain = terrain_looks(),
                   .deployment_depth = Length{Values{}.zone_depth},
                   .objective_radius = Length{Values{}.objective_radius},

@@ -106,79 +106,11 @@ constexpr Name terrain_names[] = {
     {"bunker_ruin", "ruined bunker", "bunker en ruine", "le "},
 };
 
-constexpr Name state_names[] = {
-    {"order", "order", "ordre", {}},
-    {"action", "action of this turn", "action du tour", {}},
-    {"previous", "action of the turn before", "action du tour précédent", {}},
-    {"score", "initiative", "initiative", {}},
-    {"endurance", "endurance", "endurance", {}},
-    {"wounds", "wounds of this turn", "blessures du tour", {}},
-    {"pinned", "pinned", "clouée", {}},
-    {"panicked", "panicked", "paniquée", {}},
-    {"fired_at", "fired at this turn", "a essuyé un tir ce tour", {}},
-    {"serious", "serious wounds", "blessures graves", {}, {"serious wound", "blessure grave"}},
-    {"rounds", "rounds left", "coups restants", {}, {"round left", "coup restant"}},
-    {"grenades",
-     "smoke grenades left",
-     "grenades fumigènes restantes",
-     {},
-     {"smoke grenade left", "grenade fumigène restante"}},
-    {"jammed", "jammed", "enrayée", {}},
-    {"light", "light wound", "blessure superficielle", {}},
-    {"shaken", "shaken", "secoué", {}},
-    {"immobilised", "immobilised", "immobilisé", {}},
-    {"concealed", "concealed", "dissimulée", {}},
-    {"wreck", "wreck", "épave", {}},
-    {"men", "figures left", "figurines restantes", {}},
-    {"dead", "dead", "morts", {}},
-    {"in_cover", "in cover", "à couvert", {}},
-    {"units", "units left", "unités restantes", {}},
-};
-
 constexpr Name victory_names[] = {
     {"meeting", "meeting engagement", "combat de rencontre", {}},
     {"village", "village", "village", {}},
     {"ambush", "ambush", "embuscade", {}},
     {"strongpoint", "strongpoint", "point fortifié", {}},
-};
-
-constexpr BadgeHint hints[] = {
-    {"pinned",
-     {"It hides, neither moves nor fires, and tests again.", "Elle se terre, ne bouge ni ne tire, et testera encore."},
-     true,
-     "M0-8V4M-5-1L0 4 5-1M-7 8H7"},
-    {"panicked",
-     {"It gets no order until it rallies.", "Elle ne reçoit pas d'ordre avant d'être ralliée."},
-     true,
-     "M-5 9V-9M-5-8L7-5-5-1"},
-    {"light", {"A light wound.", "Une blessure superficielle."}, false, "M-8 3L3-8 8-3-3 8ZM-2-3L3 2"},
-    {"serious",
-     {"Serious wounds lower what he can do.", "Les blessures graves diminuent ses valeurs."},
-     false,
-     {},
-     BadgeRole::grave},
-    {"wreck", {}, false, {}, BadgeRole::wreck},
-    {"jammed",
-     {"It fires again after a whole turn of hiding.", "Elle retirera après un tour entier embusqué."},
-     false,
-     "M-9 0H1M1-4V4M4-4L9 4M9-4L4 4"},
-    {"rounds", {"Each shot takes one.", "Chaque tir en prend un."}, false, "M-6 10V-4Q-6-10 0-10Q6-10 6-4V10Z"},
-    {"grenades",
-     {"Each throw takes one.", "Chaque lancer en prend une."},
-     false,
-     "M-7 2a7 7 0 1 0 14 0a7 7 0 1 0-14 0M-3-5V-9H6"},
-    {"shaken",
-     {"It neither moves nor fires in this turn.", "Il ne bouge ni ne tire ce tour-ci."},
-     true,
-     "M-9 3L-4-6 1 5 5-4 9 2"},
-    {"immobilised",
-     {"It will not move again.", "Il ne bougera plus."},
-     true,
-     "M-8 1A3.5 3.5 0 1 0-1 1A3.5 3.5 0 1 0-8 1M1 1A3.5 3.5 0 1 0 8 1A3.5 3.5 0 1 0 1 1M-9-7L9 9"},
-    {"concealed",
-     {"Only its own side knows where it lies.", "Seul son propre camp sait où elle se trouve."},
-     true,
-     "M-8.5 0Q0 8 8.5 0M-5 5l-2 3M0 5.5v3M5 5l2 3"},
 };
 
 constexpr std::string_view keys[] = {"order",
@@ -239,31 +171,6 @@ constexpr std::string_view keys[] = {"order",
                                      "finished",
                                      "active"};
 
-constexpr Consequence consequence_rows[] = {
-    {Consequence::fallen,
-     60,
-     {"{?all:loses all its men}{!all:{?men:loses {men} {#men:man|men}}{!men:falls}}",
-      "{?all:perd tous ses hommes}{!all:{?men:perd {men} {#men:homme|hommes}}{!men:tombe}}"}},
-    {"wreck", 90, {"is destroyed", "n'est plus qu'une épave"}},
-    {"panicked", 45, {"panics", "panique"}, {"rallies", "se rallie"}},
-    {"immobilised", 40, {"cannot move any more", "ne peut plus bouger"}},
-    {"pinned", 30, {"is pinned", "se retrouve au sol"}, {"is no longer pinned", "se relève"}},
-    {"serious",
-     20,
-     {"{?men:has {men} {#men:man|men} seriously wounded}{!men:takes {gain} serious {#gain:wound|wounds}}",
-      "{?men:a {men} {#men:blessé grave|blessés graves}}"
-      "{!men:reçoit {gain} {#gain:blessure grave|blessures graves}}"}},
-    {"shaken", 15, {"is shaken", "reste sans agir ce tour"}},
-    {"light",
-     8,
-     {"{?men:has {men} {#men:man|men} lightly wounded}{!men:is lightly wounded}",
-      "{?men:a {men} {#men:blessé léger|blessés légers}}{!men:reçoit une blessure légère}"}},
-    {"jammed",
-     4,
-     {"{?men:has {men} {#men:weapon|weapons} jammed}{!men:has a jammed weapon}",
-      "{?men:voit {men} {#men:arme s'enrayer|armes s'enrayer}}{!men:voit son arme s'enrayer}"}},
-};
-
 }  // namespace
 
 Names names() {
@@ -271,12 +178,9 @@ Names names() {
             .profiles = profile_names,
             .weapons = weapon_names,
             .terrain = terrain_names,
-            .states = state_names,
             .victories = victory_names};
 }
 
-std::span<const Consequence> consequences() { return consequence_rows; }
-std::span<const BadgeHint> badge_hints() { return hints; }
 std::span<const std::string_view> state_keys() { return keys; }
 
 }  // namespace umpire::wwiisim

@@ -302,7 +302,6 @@ const TableTalk table_talk{.track = track,
                            .shifts = shifts,
                            .purpose = purpose,
                            .standing = standing_rows(),
-                           .aims = aims,
-                           .consequences = consequences()};
+                           .aims = aims};
 
 }  // namespace umpire::wwiisim

@@ -15,7 +15,5 @@ std::span<const QuestionRow> questions();
 std::span<const WordRow> words();
 /// Which of the questions may be answered beforehand.
 std::span<const StandingRow> standing_rows();
-/// What can come of an attack, in words.
-std::span<const Consequence> consequences();
 
 }  // namespace umpire::wwiisim

@@ -1,14 +1,14 @@
 #pragma once
 
+#include "battle/badge_rows.hpp"
 #include "battle/battle.hpp"
 #include "battle/book_value.hpp"
 #include "battle/game.hpp"
-#include "battle/open_battle.hpp"
-#include "battle/option_table.hpp"
 #include "battle/vocabulary.hpp"
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -107,21 +107,20 @@ struct Rules {
     static Progress<Procedure> step(Battle<Rules>& battle, Procedure& procedure, const Answer& answer, Events& events);
     static void note(Battle<Rules>& battle, Events& events, const Event& event);
     static Verdict judge(const Battle<Rules>& battle, Side side, const Action& action);
-    static void suggest(const Battle<Rules>& battle, Side side, Chance& chance, Candidates& out);
     static Battle<Rules> known_to(const Battle<Rules>& battle, Observer observer);
     static Battle<Rules> imagine(const Battle<Rules>& battle, Observer observer, Chance& chance);
-    static bool is_open_to(const Battle<Rules>& battle, Observer observer);
     static bool is_open_to(const Battle<Rules>& battle, Observer observer, Side by, const Action& action);
     static bool binds(const Battle<Rules>&, const Action& action) { return action.verb != Verb::plan; }
     static bool is_sound(const Battle<Rules>& battle);
     static std::vector<Cloud> clouds(const Battle<Rules>& battle);
     static std::optional<std::string> state(const Battle<Rules>& battle, std::string_view name, std::string_view key);
-    static std::vector<Badge> badges(const Battle<Rules>& battle, FigureId figure);
+    static std::span<const BadgeRow<Rules>> badges();
     static bool sees(const Battle<Rules>& battle, FigureId, FigureId target) { return battle.table[target].on_table; }
 };
 using FogBattle = Battle<Rules>;
 
 UnitId unit_of(const FogBattle& battle, FigureId figure);
+const UnitState& state_of(const FogBattle& battle, FigureId figure);
 /// The models of the unit that are left.
 std::vector<FigureId> models_of(const FogBattle& battle, UnitId unit);
 /// Where the first of these is.
@@ -130,8 +129,7 @@ Point place_of(const FogBattle& battle, UnitId unit);
 bool is_to(const FogBattle& battle, Side side, Word plan, UnitId unit);
 bool may_fire(const FogBattle& battle, Side side, FigureId figure);
 
-const OptionTable<Options>& option_table();
-OpenedBattle<Rules> open(const Setup& setup, const Game& game, const Book& book);
+std::span<const BadgeCard> badge_cards();
 
 extern const Game first_edition;
 extern const Game second_edition;

@@ -1,6 +1,5 @@
 #include "battle/facts.hpp"
 #include "battle/inspector.hpp"
-#include "battle/offers.hpp"
 #include "battle/rosters.hpp"
 #include "battle/state_text.hpp"
 #include "battle/writing.hpp"
@@ -34,26 +33,6 @@ Verdict judge_shot(const FogBattle& battle, Side side, const Action& action) {
     return is_aim ? Verdict{} : Verdict{objection("WW-CON-3"_clause, fact::not_seen).about(action.actor)};
 }
 
-std::optional<std::string> model_state(const FogBattle& battle, FigureId figure, std::string_view key) {
-    if (key == "at") return text_of(battle.table[figure].at, LengthUnit::inch);
-    const bool is_hidden = battle.situation[unit_of(battle, figure)].is_hidden;
-    if (key == "removed") return yes_no(!battle.table[figure].on_table && !is_hidden);
-    return std::nullopt;
-}
-std::optional<std::string> unit_state(const FogBattle& battle, UnitId unit, std::string_view key) {
-    const UnitState& state = battle.situation[unit];
-    if (key == "plan") return std::string(vocabulary()[WordId(state.plan)].name);
-    if (key == "hidden") return yes_no(state.is_hidden);
-    if (key == "nerve") return yes_no(state.has_nerve);
-    return std::nullopt;
-}
-std::optional<std::string> battle_state(const FogBattle& battle, std::string_view key) {
-    if (key == "turn") return std::to_string(battle.situation->turn);
-    if (key == "smoke") return std::to_string(battle.situation->smoke_until);
-    if (key == "winner") return side_word(battle.situation->winner);
-    return std::nullopt;
-}
-
 /// Does something with all units of the other side.
 template <class Do>
 void each_foreign(FogBattle& battle, Observer observer, Do change) {
@@ -64,6 +43,10 @@ void each_foreign(FogBattle& battle, Observer observer, Do change) {
 }  // namespace
 
 UnitId unit_of(const FogBattle& battle, FigureId figure) { return (*battle.scenario)[figure].unit; }
+
+const UnitState& state_of(const FogBattle& battle, FigureId figure) {
+    return battle.situation[unit_of(battle, figure)];
+}
 
 std::vector<FigureId> models_of(const FogBattle& battle, UnitId unit) {
     std::vector<FigureId> models;
@@ -94,27 +77,6 @@ Verdict Rules::judge(const FogBattle& battle, Side side, const Action& action) {
     if (!action.unit.exists() || side_of(battle, action.unit) != side || models_of(battle, action.unit).empty())
         return {objection("WW-ORD-2"_clause, fact::not_yours).about(action.unit)};
     return action.word == no_word ? Verdict{objection("WW-ORD-1"_clause)} : Verdict{};
-}
-
-void Rules::suggest(const FogBattle& battle, Side side, Chance& chance, Candidates& out) {
-    for (const UnitId unit : all_units(*battle.scenario)) {
-        Action plan = unit_action(Verb::plan, unit);
-        for (const Word word : {Word::advance, Word::fire, Word::smoke, Word::wait}) {
-            plan.word = word;
-            offer(battle, side, plan, out);
-        }
-        for (int i = 0; i < 4 && is_to(battle, side, Word::advance, unit); ++i) {
-            const auto step = [&] { return (static_cast<std::int32_t>(chance.below(9)) - 4) * units_per_inch; };
-            const Point at = place_of(battle, unit);
-            Action march = unit_action(Verb::march, unit);
-            march.places.push_back({{at.x + step(), at.y + step()}, {}});
-            offer(battle, side, march, out);
-        }
-    }
-    for (const FigureId shooter : all_figures(*battle.scenario))
-        for (const FigureId target : all_figures(*battle.scenario))
-            offer(battle, side, action_at(Verb::shoot, shooter, target), out);
-    for (const Verb verb : {Verb::seal, Verb::go, Verb::hold}) offer(battle, side, side_action(verb, side), out);
 }
 
 /// WW-INF-1. Nothing is invented: a hidden model is on no place, an order that was not shown is not written.
@@ -149,15 +111,6 @@ FogBattle Rules::imagine(const FogBattle& battle, Observer observer, Chance& cha
     return imagined;
 }
 
-bool Rules::is_open_to(const FogBattle& battle, Observer observer) {
-    for (const UnitId unit : all_units(*battle.scenario)) {
-        const UnitState& state = battle.situation[unit];
-        const bool is_written = state.plan != Word::none && !battle.situation->are_shown;
-        if (side_of(battle, unit) != observer && (is_written || state.is_hidden || state.has_nerve)) return false;
-    }
-    return true;
-}
-
 bool Rules::is_open_to(const FogBattle& battle, Observer observer, Side by, const Action& action) {
     if (observer == by || std::holds_alternative<Finished>(battle.pending)) return true;
     if (action.verb == Verb::plan) return false;
@@ -182,17 +135,25 @@ std::vector<Cloud> Rules::clouds(const FogBattle& battle) {
 }
 
 std::optional<std::string> Rules::state(const FogBattle& battle, std::string_view name, std::string_view key) {
-    const auto side_state = [](const FogBattle&, Side, std::string_view) { return std::optional<std::string>(); };
-    return state_of(battle, name, key, StateReaders<FogBattle>{model_state, unit_state, side_state, battle_state});
-}
-
-std::vector<Badge> Rules::badges(const FogBattle& battle, FigureId figure) {
-    const UnitState& state = battle.situation[unit_of(battle, figure)];
-    std::vector<Badge> badges;
-    if (state.is_hidden) badges.push_back({"hidden", 1, false, false});
-    if (state.plan != Word::none) badges.push_back({vocabulary()[WordId(state.plan)].name, 1, false, true});
-    if (state.has_nerve) badges.push_back({"nerve", 1, false, false});
-    return badges;
+    using Text = std::optional<std::string>;
+    const auto of_model = [](const FogBattle& all, FigureId figure, std::string_view asked) -> Text {
+        if (asked == "at") return text_of(all.table[figure].at, LengthUnit::inch);
+        if (asked == "removed") return yes_no(!all.table[figure].on_table && !state_of(all, figure).is_hidden);
+        return std::nullopt;
+    };
+    const auto of_unit = [](const FogBattle& all, UnitId unit, std::string_view asked) -> Text {
+        const UnitState& state = all.situation[unit];
+        if (asked == "plan") return std::string(vocabulary()[WordId(state.plan)].name);
+        if (asked == "hidden") return yes_no(state.is_hidden);
+        return asked == "nerve" ? Text(yes_no(state.has_nerve)) : std::nullopt;
+    };
+    const auto of_side = [](const FogBattle&, Side, std::string_view) -> Text { return std::nullopt; };
+    const auto of_battle = [](const FogBattle& all, std::string_view asked) -> Text {
+        if (asked == "turn") return std::to_string(all.situation->turn);
+        if (asked == "smoke") return std::to_string(all.situation->smoke_until);
+        return asked == "winner" ? Text(side_word(all.situation->winner)) : std::nullopt;
+    };
+    return umpire::state_of(battle, name, key, StateReaders<FogBattle>{of_model, of_unit, of_side, of_battle});
 }
 
 }  // namespace umpire::fog

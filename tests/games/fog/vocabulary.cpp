@@ -96,9 +96,30 @@ constexpr auto words = checked<Word>({
      .pictogram = "M-6 5Q-9-4 0-4Q9-4 6 5Z"},
     {.id = Word::wait, .says = {"wait", "attendre"}, .kind = WordKind::order, .is_said = true},
 });
+
+constexpr auto badges = badge_rows<Rules>({
+    {{.name = "hidden", .says = {"hidden", "cachée"},
+      .means = {"Where it stands is known to its owner alone.", "Sa position n'est connue que de son camp."},
+      .sign = "M-8 5Q0-9 8 5M-5 1L5 9", .of = BadgeOf::unit},
+     [](const FogBattle& battle, FigureId figure) { return state_of(battle, figure).is_hidden; }},
+    {{.name = "plan", .says = named_by_the_word, .means = name_says_all, .sign = drawn_by_role, .of = BadgeOf::unit,
+      .is_routine = true},
+     [](const FogBattle& battle, FigureId figure) {
+         const Word plan = state_of(battle, figure).plan;
+         return plan == Word::none ? std::string_view() : vocabulary()[WordId(plan)].name;
+     }},
+    {{.name = "nerve", .says = {"steady", "de sang-froid"},
+      .means = {"Its next shots need one less.", "Ses prochains tirs demandent un de moins."},
+      .sign = drawn_by_role, .of = BadgeOf::unit},
+     [](const FogBattle& battle, FigureId figure) { return state_of(battle, figure).has_nerve; }},
+});
 // clang-format on
+constexpr auto cards = cards_of(badges);
 
 }  // namespace
+
+std::span<const BadgeRow<Rules>> Rules::badges() { return fog::badges; }
+std::span<const BadgeCard> badge_cards() { return cards; }
 
 const Vocabulary& vocabulary() {
     static const Vocabulary all{verbs, events, questions, words};
