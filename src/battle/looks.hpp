@@ -62,9 +62,30 @@ enum class Look : std::uint8_t {
     bunker_ruins,
 };
 
-/// What a kind of terrain does to whoever enters, in words that all rulebooks share. The rulebook has the numbers.
-enum class Passage : std::uint8_t { free, slow, closed, road, rough, obstacle, entered };
-enum class Screen : std::uint8_t { none, low, deep, inside, solid, crest, thin };
+// What a kind of terrain does, in words that all rulebooks share. The rulebook has the numbers.
+
+/// To whoever goes into it.
+enum class Passage : std::uint8_t {
+    free,
+    slow,      ///< "difficult"
+    closed,    ///< nobody goes in
+    road,      ///< vehicles go faster
+    rough,     ///< some go slower, and some not at all
+    obstacle,  ///< something to be crossed
+    entered,   ///< units go inside and hold it
+};
+/// To whoever looks across it.
+enum class Screen : std::uint8_t {
+    none,
+    low,     ///< seen over
+    deep,    ///< seen into, but not through
+    inside,  ///< one sees into it and out of it, and nothing beyond
+    solid,   ///< nothing is seen through it
+    crest,   ///< its height hides what lies beyond
+    thin,    ///< seen through
+};
+/// To whoever is shot at behind it or in it. `slight`, `some` and `strong` are steps of one scale, `light` and `hard`
+/// those of another.
 enum class TerrainCover : std::uint8_t { none, slight, some, strong, only_inside, light, hard };
 
 /// A sign of strokes, for a die or a small plate: the `d` of a path of SVG in a square from -10 to 10. It is drawn

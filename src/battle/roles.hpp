@@ -149,7 +149,7 @@ enum class Topic : std::uint8_t {
     role,              ///< a role or a table side; the same
     who_places_first,  ///< part of the set-up
     deploy,            ///< a unit is set up
-    waves,             ///< how each unit comes is written down in secret
+    arrivals,          ///< how each unit comes is written down in secret
     activate,          ///< a unit to act
     order,             ///< a unit and its order
     act,               ///< what the models of the unit do

@@ -34,7 +34,7 @@ std::string beside_question(const Match& match, const Decision& decision, Langua
         if (!mover.exists()) return {};
         return (french ? "Se déplace : " : "On the move: ") + text::unit_name(mover, scenario, language);
     }
-    if (topic != Topic::waves) return {};
+    if (topic != Topic::arrivals) return {};
     std::string text;
     for (std::size_t i = 0; i < scenario.units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);

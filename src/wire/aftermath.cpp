@@ -115,16 +115,16 @@ std::vector<Action> picks_like_transports(const Match& match, Side side, const s
 }  // namespace
 
 std::vector<Action> picks_of_riders(const Match& seen, Side side, const Action& action) {
-    if (!is_asked(seen, side, Topic::waves) || !action.unit.exists()) return {};
+    if (!is_asked(seen, side, Topic::arrivals) || !action.unit.exists()) return {};
     const std::unique_ptr<Match> there = after(seen, side, action);
-    if (there == nullptr || !is_asked(*there, side, Topic::waves)) return {};
+    if (there == nullptr || !is_asked(*there, side, Topic::arrivals)) return {};
     std::vector<UnitId> riders = riders_of(*there, action.unit);
     riders.push_back(action.unit);
     return picks_like_transports(*there, side, riders);
 }
 
 std::vector<Action> picks_of_all_riders(const Match& seen, Side side) {
-    if (!is_asked(seen, side, Topic::waves)) return {};
+    if (!is_asked(seen, side, Topic::arrivals)) return {};
     std::vector<UnitId> own;
     for (std::size_t i = 0; i < seen.scenario().units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);

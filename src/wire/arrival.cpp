@@ -109,7 +109,7 @@ std::optional<Action> next_of(const Match& seen, const Decision& decision, const
         if (auto planned = planned_place(seen, decision.by)) return planned;
         return first(
             [&](const Action& action) { return words.is(action.verb, Task::deploy) && is_new_place(seen, action); });
-    case Topic::waves: return planned_wave(seen, decision.by);
+    case Topic::arrivals: return planned_wave(seen, decision.by);
     case Topic::paths: break;
     default: return std::nullopt;
     }

@@ -44,7 +44,7 @@ void put_in_places(const Match& seen, const Decision& decision, std::vector<Acti
 /// Many things are chosen one by one, of one unit after the other, before the side is ready.
 bool is_asked_of_many(const Match& seen, const Decision& decision) {
     const Topic topic = words_of(seen)[decision.question].topic;
-    return topic == Topic::waves || topic == Topic::keep_dice;
+    return topic == Topic::arrivals || topic == Topic::keep_dice;
 }
 
 /// The units that wait for an answer to the question of these choices: those that are asked about now, and their

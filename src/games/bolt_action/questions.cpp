@@ -130,7 +130,7 @@ constexpr auto questions_rows = checked<Question>({
               "L'ennemi l'apprend quand les deux camps ont choisi, un flanc seulement à l'arrivée de l'unité ; qui "
               "monte dans un transport se voit aussitôt."},
      .manner = Manner::unit,
-     .topic = Topic::waves,
+     .topic = Topic::arrivals,
      .is_secret = true},
     {.id = Question::come_on,
      .asks = {"{by}: bring {?unit:{unit}}{!unit:the unit} on to the table.",

@@ -13,16 +13,16 @@ using namespace literals;
 namespace {
 
 /// The parts of a turn in their order (WM-TURN-1, WM-TURN-2).
-enum class Part : std::uint8_t { setup, initiative, orders, commanders, shooting, combat };
+enum class Chapter : std::uint8_t { setup, initiative, orders, commanders, shooting, combat };
 
-Part part_of(Word phase) {
+Chapter chapter_of(Word phase) {
     switch (phase) {
-    case Word::initiative: return Part::initiative;
-    case Word::orders: return Part::orders;
-    case Word::commanders: return Part::commanders;
-    case Word::shooting: return Part::shooting;
-    case Word::combat: return Part::combat;
-    default: return Part::setup;
+    case Word::initiative: return Chapter::initiative;
+    case Word::orders: return Chapter::orders;
+    case Word::commanders: return Chapter::commanders;
+    case Word::shooting: return Chapter::shooting;
+    case Word::combat: return Chapter::combat;
+    default: return Chapter::setup;
     }
 }
 
@@ -32,22 +32,22 @@ bool is_move(Verb verb) {
 }
 
 /// The part of a turn to which an action belongs that opens it; a charge is one of initiative, and of orders too.
-Part part_of(Verb verb) {
-    if (is_move(verb)) return Part::orders;
+Chapter chapter_of(Verb verb) {
+    if (is_move(verb)) return Chapter::orders;
     switch (verb) {
     case Verb::charge:
     case Verb::evade:
-    case Verb::end_initiative: return Part::initiative;
+    case Verb::end_initiative: return Chapter::initiative;
     case Verb::order:
     case Verb::stop:
-    case Verb::end_orders: return Part::orders;
+    case Verb::end_orders: return Chapter::orders;
     case Verb::ride:
     case Verb::join:
-    case Verb::end_commanders: return Part::commanders;
+    case Verb::end_commanders: return Chapter::commanders;
     case Verb::shoot:
-    case Verb::end_shooting: return Part::shooting;
-    case Verb::fight: return Part::combat;
-    default: return Part::setup;
+    case Verb::end_shooting: return Chapter::shooting;
+    case Verb::fight: return Chapter::combat;
+    default: return Chapter::setup;
     }
 }
 
@@ -81,22 +81,22 @@ void add_move_fault(const WmBattle& battle, UnitId unit, Verdict& against) {
 
 Verdict against_moment(const WmBattle& battle, const Action& action) {
     const Verb verb = action.verb.as<Verb>();
-    const Part now = part_of(battle.situation->phase);
-    const Part wanted = part_of(verb);
+    const Chapter now = chapter_of(battle.situation->phase);
+    const Chapter wanted = chapter_of(verb);
     Verdict against;
-    if (now == Part::setup || wanted == Part::setup) return against;
+    if (now == Chapter::setup || wanted == Chapter::setup) return against;
     const bool is_way = is_move(verb) || verb == Verb::charge;
     const UnitId unit = action.actor.exists() ? unit_of(battle, action.actor) : action.unit;
     if (unit.exists()) {  // an action that ends a part of the turn has no subject
-        if (is_move(verb) && now == Part::initiative)
+        if (is_move(verb) && now == Chapter::initiative)
             against.push_back(objection("WM-INIT-5"_clause, fact::by_initiative_only).about(unit));
-        if (is_way && now >= Part::orders) add_move_fault(battle, unit, against);
-        if (wanted == Part::orders && !is_way && now > Part::orders) add_order_faults(battle, action, against);
+        if (is_way && now >= Chapter::orders) add_move_fault(battle, unit, against);
+        if (wanted == Chapter::orders && !is_way && now > Chapter::orders) add_order_faults(battle, action, against);
     }
     if (against.full()) return against;
     if (wanted == now) return against;
-    const bool is_command = now <= Part::commanders && wanted <= Part::commanders;
-    if (is_way && now > Part::commanders) against.push_back(objection("WM-CMD-1"_clause, fact::not_the_moment));
+    const bool is_command = now <= Chapter::commanders && wanted <= Chapter::commanders;
+    if (is_way && now > Chapter::commanders) against.push_back(objection("WM-CMD-1"_clause, fact::not_the_moment));
     if (against.full()) return against;
     against.push_back(objection(is_command ? "WM-TURN-2"_clause : "WM-TURN-1"_clause, fact::not_the_moment));
     return against;

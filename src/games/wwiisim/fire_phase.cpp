@@ -4,6 +4,7 @@
 #include "games/wwiisim/mortars.hpp"
 #include "games/wwiisim/paperwork.hpp"
 #include "games/wwiisim/steps.hpp"
+#include "games/wwiisim/transports.hpp"
 #include "games/wwiisim/weapons.hpp"
 
 #include <algorithm>
