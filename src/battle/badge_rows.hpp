@@ -55,12 +55,14 @@ struct BadgeRow {
 };
 
 void a_badge_lacks_a_part();  // declared and nowhere defined: the compiler's message names it
+consteval void checked_badge(const BadgeCard& card) {
+    if (!card.is_whole()) a_badge_lacks_a_part();
+}
 
 /// The rows, checked to have all their parts; else it does not compile.
 template <class Rules, std::size_t N>
 consteval std::array<BadgeRow<Rules>, N> badge_rows(const BadgeRow<Rules> (&rows)[N]) {
-    for (const BadgeRow<Rules>& row : rows)
-        if (!row.card.is_whole()) a_badge_lacks_a_part();
+    for (const BadgeRow<Rules>& row : rows) checked_badge(row.card);
     return std::to_array(rows);
 }
 

@@ -42,12 +42,12 @@ public:
 };
 
 /// Answers the questions that come after the end of the plan.
-class Course {
+class Continuation {
 public:
-    Course() = default;
-    Course(const Course&) = delete;
-    Course& operator=(const Course&) = delete;
-    virtual ~Course() = default;
+    Continuation() = default;
+    Continuation(const Continuation&) = delete;
+    Continuation& operator=(const Continuation&) = delete;
+    virtual ~Continuation() = default;
     /// The answer to a decision; nothing: the battle goes no farther.
     virtual std::optional<Action> next(const Match& match, const Decision& decision) const = 0;
 };
@@ -78,7 +78,7 @@ struct Inquiry {
     std::uint32_t states_max = 100'000;  ///< a walk ends when it has met more different battles than this
     Witness* witness = nullptr;          ///< may be null
     /// May be null: then a battle ends at the first question that the plan leaves open.
-    const Course* course = nullptr;
+    const Continuation* continuation = nullptr;
     std::vector<EventId> until;  ///< a battle ends with the first event of one of these kinds
 };
 

@@ -30,9 +30,9 @@ constexpr std::size_t number_of_count(Count count, std::size_t side = 0) {
     return static_cast<std::size_t>(count) + side;
 }
 
-class OutlookCourse final : public Course {
+class WayToRound final : public Continuation {
 public:
-    OutlookCourse(const Outlook& outlook, const Action& deed) : outlook_(outlook), deed_(deed) {}
+    WayToRound(const Outlook& outlook, const Action& deed) : outlook_(outlook), deed_(deed) {}
     std::optional<Action> next(const Match& match, const Decision& decision) const override {
         return outlook_.next(match, decision, deed_);
     }
@@ -145,7 +145,7 @@ void add_to_round(RoundOdds& odds, const std::vector<std::uint16_t>& counts, dou
 RoundOdds round_odds(const Match& start, Side side, const Action& deed, const Outlook& outlook,
                      const RoundLimits& limits) {
     RoundOdds odds;
-    const OutlookCourse course(outlook, deed);
+    const WayToRound way(outlook, deed);
     RoundWitness witness(outlook, odds);
     Inquiry inquiry;
     inquiry.plan.push_back({side, deed});
@@ -153,7 +153,7 @@ RoundOdds round_odds(const Match& start, Side side, const Action& deed, const Ou
     inquiry.takes_routine = true;
     inquiry.states_max = limits.states;
     inquiry.witness = &witness;
-    inquiry.course = &course;
+    inquiry.continuation = &way;
     inquiry.until = {outlook.won, outlook.drawn, outlook.over};
     CountSorter sorter;
     const Graph graph = walk_rolls(start, inquiry, sorter);

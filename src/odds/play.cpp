@@ -79,7 +79,7 @@ const Decision* PlanPlay::routine_in(const Match& match) const {
 bool PlanPlay::has_answer(const Match& match) const {
     const bool is_due = std::holds_alternative<Roll>(match.pending()) || std::holds_alternative<Draw>(match.pending());
     if (is_due || now_.is_over) return false;
-    return now_.next < inquiry_.plan.size() || inquiry_.course != nullptr || routine_in(match) != nullptr;
+    return now_.next < inquiry_.plan.size() || inquiry_.continuation != nullptr || routine_in(match) != nullptr;
 }
 
 /// What the game offers first is done.
@@ -95,13 +95,13 @@ bool PlanPlay::take_routine(Match& match) {
     return true;
 }
 
-/// What the course says is done.
-bool PlanPlay::take_course(Match& match) {
+/// What the continuation says is done.
+bool PlanPlay::take_continuation(Match& match) {
     const auto* decisions = std::get_if<Decisions>(&match.pending());
-    if (inquiry_.course == nullptr || decisions == nullptr || decisions->empty()) return false;
+    if (inquiry_.continuation == nullptr || decisions == nullptr || decisions->empty()) return false;
     const Decisions all = *decisions;  // what is taken asks anew
     for (const Decision& asked : all)
-        if (const std::optional<Action> next = inquiry_.course->next(match, asked))
+        if (const std::optional<Action> next = inquiry_.continuation->next(match, asked))
             return take(match, {asked.by, *next});
     return false;
 }
@@ -115,7 +115,7 @@ void PlanPlay::settle(Match& match) {
             continue;
         }
         if (take_routine(match)) continue;
-        if (!is_planned && take_course(match)) continue;
+        if (!is_planned && take_continuation(match)) continue;
         if (!is_planned) return;
         if (!inquiry_.plan[now_.next].may_lapse) now_.abandoned.push_back(static_cast<std::uint8_t>(now_.next));
         ++now_.next;

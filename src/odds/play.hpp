@@ -31,7 +31,7 @@ public:
     void draw(Match& match, Token token);
 
     /// Whether all of the plan is done, so that nothing follows but dice and routine.
-    bool is_plan_done() const { return now_.next >= inquiry_.plan.size() && inquiry_.course == nullptr; }
+    bool is_plan_done() const { return now_.next >= inquiry_.plan.size() && inquiry_.continuation == nullptr; }
 
     const Standing& standing() const { return now_; }
     void restore(const Standing& standing) { now_ = standing; }
@@ -46,7 +46,7 @@ private:
     bool take(Match& match, const Intent& intent);
     const Decision* routine_in(const Match& match) const;
     bool take_routine(Match& match);
-    bool take_course(Match& match);
+    bool take_continuation(Match& match);
     bool is_counted(const Scenario& scenario, const Event& event) const;
     void count(const Scenario& scenario, const Event& event);
 

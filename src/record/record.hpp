@@ -83,9 +83,9 @@ struct LoadedRecord {
 /// What is wrong otherwise, with its line. A record that is cut short is read up to there and says so by `is_complete`.
 std::variant<LoadedRecord, std::vector<Problem>> read_record(std::string_view text);
 
-/// Applies the input of a step to a battle; the problem when it does not fit (an illegal action, dice that nobody asked
-/// for, impossible faces). Events are collected in `log`.
-/// The objections to an illegal action are told in `language`.
+/// Applies the input of a step to a battle, and adds what happens to `log`. The answer is a problem when the input does
+/// not fit (an illegal action, dice that nobody asked for, impossible faces); then the battle stays as it was. The
+/// objections to an illegal action are told in `language`.
 std::variant<std::monostate, Problem> apply(Match& match, const Step& step, std::vector<Event>& log,
                                             Language language = Language::english);
 

@@ -20,7 +20,7 @@ public:
     /// The battle as it stood after the first `count` steps; as it stands when there are fewer.
     std::unique_ptr<Match> after(std::size_t count) const;
 
-    /// Refused: nothing changed, no step. Else one more step.
+    /// Takes the action as one more step. The answer is why it is refused, if it is; then nothing has changed.
     Verdict act(Side side, const Action& action);
     void roll(const Faces& faces);
     void draw(Token token);

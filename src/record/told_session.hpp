@@ -34,7 +34,7 @@ struct BeforeStep {
     bool is_secret = false;                          ///< the question is answered in secret
     std::array<std::uint64_t, eyes.size()> looks{};  ///< with a secret question: a hash of what each observer sees
 };
-/// What may be told of a step between these two moments. Counts no steps: `seen` stays 0.
+/// What may be told of a step between these two moments. It counts no steps: `seen` stays 0.
 StepTold told_of(const BeforeStep& before, const Step& step, const Match& after);
 
 /// Whether somebody other than the observer is asked something that he answers in secret.
@@ -56,8 +56,8 @@ public:
     std::unique_ptr<Match> after(std::size_t count) const { return session_->after(count); }
     std::size_t steps() const { return told_.size(); }
 
-    /// Refused: nothing changed, no step. The objections come from what the side knows wherever that suffices, since
-    /// those of the true battle might tell more.
+    /// As `Session::act`. The objections come from what the side knows wherever that suffices, since those of the true
+    /// battle might tell more.
     Verdict act(Side side, const Action& action);
     void roll(const Faces& faces);
     void draw(Token token);
@@ -66,7 +66,7 @@ public:
     void cut(std::size_t count);
 
     Side given_up() const { return session_->given_up(); }
-    /// By the rules, or since a side gave it up. From then on everything is open.
+    /// Whether the battle is over, by the rules or since a side gave it up. From then on everything is open.
     bool is_finished() const { return has_ended(match()) || given_up() != Side::none; }
 
     const StepTold& told(std::size_t step) const { return told_[step]; }

@@ -434,7 +434,7 @@ TEST(Wording, names_of_both_languages) {
     EXPECT_EQ(victory_name("break_through", ba, Language::french), "percée");
     EXPECT_EQ(terrain_name("low_wall", ae, Language::english), "low wall");
     EXPECT_EQ(state_name("ap", ae, Language::french), "PA restants");
-    EXPECT_EQ(state_name("turn", ba, Language::french), "tour");
+    EXPECT_EQ(state_name("aboard", *find_game("wwiisim-fr"), Language::french), "à l'intérieur de") << "in every game";
     EXPECT_EQ(state_name("down", ba, Language::english), "Down") << "a word that is a state";
     EXPECT_EQ(victory_name("hold_the_line", ae, Language::english), "hold the line");
     EXPECT_EQ(list_name("su", ae, Language::english), "Soviet PSI");
