@@ -24,7 +24,7 @@ class BadgeState {
 public:
     template <class Ask>
         requires std::is_empty_v<Ask>
-    consteval BadgeState(Ask) : add_(&add<Ask>) {}  // NOLINT(google-explicit-constructor): a row holds the lambda
+    constexpr BadgeState(Ask) : add_(&add<Ask>) {}  // NOLINT(google-explicit-constructor): a row holds the lambda
 
     void add_to(std::vector<Badge>& badges, const BadgeCard& card, const Battle<Rules>& battle, FigureId figure) const {
         add_(badges, card, battle, figure);
