@@ -26,7 +26,7 @@ export function in_sight(part: Element): DOMRect | null {
 /// What is not to be covered: what is spoken of, whoever stands on the table, and what must be touched or read now. The first
 /// counts most; a figure is small, and counts more than its size.
 function busy_parts(seen: DOMRect | null): { box: DOMRect; weight: number }[] {
-    const figures = boxes_of('.map .token:not(.away), .blocks .block, .labels .tag, .ring button');
+    const figures = boxes_of('.map .token:not(.away), .stage [data-ghost], .blocks .block, .labels .tag, .ring button');
     const parts = boxes_of('.zoom, .stage .tray, .stage .odds-plate, .stage .callout, .now .target, .now .question, .now button, .now summary, .set.open');
     return [...(seen ? [{ box: seen, weight: 40 }] : []), ...figures.map((box) => ({ box, weight: 30 })), ...parts.map((box) => ({ box, weight: 3 }))];
 }

@@ -129,6 +129,33 @@ test('a look at the past, a page opened anew and a step taken back leave the gui
     await context.close();
 });
 
+test('while a model is dragged the guide stays where it is, and is no wall where the hand comes under it', async () => {
+    const { page, context, faults } = await visit(here, { width: 1440, height: 900, at: '#/first/ae-wwii' });
+    await led(page, '2');
+    await page.waitForTimeout(450);
+    const man = await page.locator('.map .token[data-figure="0"]').boundingBox();
+    const [x, y] = [man.x + man.width / 2, man.y + man.height / 2];
+    const before = await page.locator('.guide').boundingBox();
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 14, y - 54, { steps: 8 });
+    await page.locator('.stage [data-ghost]').first().waitFor();
+    await page.waitForTimeout(700);    // it looks where things are from time to time
+    assert.deepEqual(await page.locator('.guide').boundingBox(), before);
+    const ghost = await page.locator('.stage [data-ghost]').first().boundingBox();
+    const is_beside = ghost.x > before.x + before.width || ghost.x + ghost.width < before.x;
+    assert.ok(is_beside || ghost.y > before.y + before.height || ghost.y + ghost.height < before.y, 'the guide covers it');
+    const opacity = () => page.locator('.guide').evaluate((one) => Number(getComputedStyle(one).opacity));
+    assert.equal(await opacity(), 1);
+    await page.mouse.move(before.x + before.width / 2, before.y + 20, { steps: 8 });
+    assert.ok(await opacity() < 0.5);
+    await page.mouse.move(x, y, { steps: 4 });
+    assert.equal(await opacity(), 1);
+    await page.mouse.up();
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
 test('a wrong decision is told what was wrong, without coordinates', async () => {
     const { page, context, faults } = await visit(here, { width: 1440, height: 900, at: '#/first/ae-wwii' });
     await led(page, '2');
