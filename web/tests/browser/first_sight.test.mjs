@@ -1,7 +1,7 @@
 // What is seen of a table first: the forces, near enough that little bare ground lies about them.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
-import { open_record } from './moments.mjs';
+import { moment, open_record } from './moments.mjs';
 import { asked, browser, visit } from './page.mjs';
 import { start_of } from './turns.mjs';
 
@@ -32,6 +32,29 @@ test('a battle is first seen where its forces stand, and all of it by one key', 
         await page.waitForTimeout(200);
         const whole = await scale();
         assert.ok(whole > 1.1 * near, `${ruleset} ${size}: ${near} mm a pixel, ${whole} for the whole table`);
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
+});
+
+test('on a phone nobody stands below the buttons of the table, nor is cut by its rim', async () => {
+    const firsts = [['wme', 'wme_first_orders'], ['wwiisim-fr', 'meeting_engagement']];
+    for (const [ruleset, scenario] of firsts) {
+        const { page, context, faults } = await visit(here, { ...screens.phone, bottom: null });
+        await open_record(page, await moment({ ruleset, scenario }, ({ view }) => view.turn === 1));
+        await asked(page);
+        await page.waitForTimeout(300);
+        const hidden = await page.evaluate(() => {
+            const window = document.querySelector('.window').getBoundingClientRect();
+            const buttons = [...document.querySelectorAll('.zoom button')].map((one) => one.getBoundingClientRect());
+            return [...document.querySelectorAll('.blocks .block')].filter((one) => {
+                const { left, right, top, bottom } = one.getBoundingClientRect();
+                const is_under = buttons.some((key) => left < key.right && key.left < right &&
+                    top < key.bottom && key.top < bottom);
+                return is_under || left < window.left || right > window.right || bottom > window.bottom;
+            }).map((one) => one.textContent.trim());
+        });
+        assert.deepEqual(hidden, [], ruleset);
         assert.deepEqual(faults, []);
         await context.close();
     }
