@@ -19,7 +19,7 @@ export const section_words = {
     together_loses: ['Lost, since each has finished when the next one goes: {0}', 'Perdu, car chacune a terminé quand la suivante part : {0}'],
     together_points: ['{0} AP ({1})', '{0} PA ({1})'],
     together_go: ['Let them go', 'Faire partir'],
-    together_full: ['{0} come to their places', '{0} arrivent à leur place'],
+    together_full: ['{0} {0|comes to its place|come to their places}', '{0} {0|arrive à sa place|arrivent à leur place}'],
     together_short: ['{0}: not the whole way', '{0} : pas jusqu’au bout'],
     together_stays: ['{0}: stays', '{0} : ne bouge pas'],
 } satisfies Record<string, [string, string]>;

@@ -31,7 +31,7 @@ export const teach_words = {
     both_think: ['{0} and {1} are thinking', '{0} et {1} réfléchissent'],
     hurry_up: ['Decide now', 'Décider maintenant'],
     hint: ['Hint', 'Conseil'],
-    hint_of: ['{0} would: {1}', 'À votre place, le niveau {0} choisirait : {1}'],
+    hint_of: ['The computer ({0}) would choose: {1}', 'À votre place, le niveau {0} choisirait : {1}'],
     hint_do: ['Do it', 'Le faire'],
     hint_thinks: ['Thinking…', 'Réflexion…'],
     hint_away: ['Close the hint', 'Fermer le conseil'],

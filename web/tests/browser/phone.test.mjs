@@ -167,3 +167,19 @@ test('all that is set or taken away lies behind Menu, and beside what is asked s
         await context.close();
     }
 });
+
+test('a hint that was asked for, and the button that does it, lie under nothing', async () => {
+    const records = { 'ae-wwii': await start_of('ae-wwii'), 'wwiisim-fr': await moment(game, is_asked('move_on')) };
+    for (const [ruleset, record] of Object.entries(records)) {
+        const { page, context, faults } = await visit(here, phone);
+        await open_record(page, record);
+        await asked(page);
+        await page.locator('.ask-hint').tap();
+        await page.locator('.hint-told .do').waitFor({ timeout: 30000 });
+        await page.waitForTimeout(200);
+        assert.ok(await in_reach(page, '.hint-told p'), `${ruleset}: what it says`);
+        assert.ok(await in_reach(page, '.hint-told .do'), `${ruleset}: what does it`);
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
+});
