@@ -240,6 +240,14 @@ std::string with_profile(UnitId unit, const std::string& name, const Scenario& s
            kind_and_name(in_language(*profile, language), name, *found, scenario);
 }
 
+/// Several of them go without an article: "Knights".
+bool is_plural(const std::string& kind) { return kind.ends_with('s') && !kind.ends_with("ss"); }
+
+std::string with_english_article(const std::string& name, UnitId unit, const Scenario& scenario, Language language) {
+    if (language != Language::english || name.empty() || is_plural(name)) return name;
+    return name == profile_of(unit, scenario, language) ? "the " + name : name;
+}
+
 }  // namespace
 
 std::string figure_name(FigureId figure, const Scenario& scenario, Language language) {
@@ -269,6 +277,16 @@ std::string unit_name(UnitId unit, const Scenario& scenario, Language language) 
         return article_of(*found, scenario, language) + kind_and_name(profile, card.name, *found, scenario);
     const std::string section = (language == Language::french ? "la section " : "section ") + card.name;
     return profile.empty() || same_but_for_case(profile, card.name) ? section : section + " (" + profile + ")";
+}
+
+std::string figure_in_question(FigureId figure, const Scenario& scenario, Language language) {
+    const std::string name = figure_name(figure, scenario, language);
+    if (figure.index() >= scenario.figures.size()) return name;
+    return with_english_article(name, scenario[figure].unit, scenario, language);
+}
+
+std::string unit_in_question(UnitId unit, const Scenario& scenario, Language language) {
+    return with_english_article(unit_name(unit, scenario, language), unit, scenario, language);
 }
 
 }  // namespace umpire::text

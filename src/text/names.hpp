@@ -55,5 +55,9 @@ std::string figure_name(FigureId figure, const Scenario& scenario, Language lang
 /// A unit with its profile: "section W (Wehrmacht)", or "US officer O" for an independent; where units act as a whole
 /// "Tiger I T". In French with its article.
 std::string unit_name(UnitId unit, const Scenario& scenario, Language language);
+/// The same within a sentence that asks something: in English, too, what goes by its kind alone has its article there:
+/// "the sniper", but "section W", "Knights", "US officer O".
+std::string figure_in_question(FigureId figure, const Scenario& scenario, Language language);
+std::string unit_in_question(UnitId unit, const Scenario& scenario, Language language);
 
 }  // namespace umpire::text

@@ -197,8 +197,8 @@ std::string question(const Decision& decision, const Scenario& scenario, Languag
     Values values;
     values.give("by", sides == SidesAs::letters ? side_label(decision.by, language)
                                                 : std::string(side_name(decision.by, language)));
-    if (decision.unit.exists()) values.give("unit", unit_name(decision.unit, scenario, language));
-    if (decision.figure.exists()) values.give("figure", figure_name(decision.figure, scenario, language));
+    if (decision.unit.exists()) values.give("unit", unit_in_question(decision.unit, scenario, language));
+    if (decision.figure.exists()) values.give("figure", figure_in_question(decision.figure, scenario, language));
     return fill(words_of(scenario)[decision.question].asks.in(language), values, language);
 }
 

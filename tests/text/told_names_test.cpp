@@ -37,6 +37,20 @@ TEST(ToldNames, ModelsAreNumberedWithinTheirUnitAndNoNameIsSaidTwice) {
     EXPECT_EQ(unit_name(id_at<UnitId>(2), told, Language::english), "section Rangers (Airborne)");
 }
 
+TEST(ToldNames, AQuestionNamesAKindWithItsArticle) {
+    Scenario scenario = small_scenario();
+    text_tests::add_unit(scenario, Side::b, "de", "de_officer", "Hauptmann", {"hau"});
+    const Scenario told = told_scenario(scenario, Language::english);
+    const auto asked = [&](std::size_t unit) { return unit_in_question(id_at<UnitId>(unit), told, Language::english); };
+    EXPECT_EQ(asked(0), "the US officer");
+    EXPECT_EQ(figure_in_question(id_at<FigureId>(0), told, Language::english), "the US officer");
+    EXPECT_EQ(asked(1), "section Airborne");
+    EXPECT_EQ(figure_in_question(id_at<FigureId>(1), told, Language::english), "Airborne 1");
+    EXPECT_EQ(asked(3), "German officer Hauptmann") << "who has a name of his own";
+    const Scenario french = told_scenario(small_scenario(), Language::french);
+    EXPECT_EQ(unit_in_question(id_at<UnitId>(0), french, Language::french), "l'officier américain");
+}
+
 TEST(ToldNames, AFrenchPlayerReadsFrenchWordsAndDesignationsAsTheyAre) {
     const Scenario told = told_scenario(small_scenario(), Language::french);
     EXPECT_EQ(unit_name(id_at<UnitId>(0), told, Language::french), "l'officier américain");

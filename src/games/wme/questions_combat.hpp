@@ -42,13 +42,13 @@ inline constexpr QuestionRow combat_questions[] = {
      .hint = {"Units that only supported go first.", "Les unités qui n'ont fait que soutenir partent d'abord."},
      .manner = Manner::unit},
     {.id = Question::draw_choice,
-     .asks = {"{by}: does {unit} stand, or fall back?", "{by} : {unit} tient-elle, ou se replie-t-elle ?"},
+     .asks = {"{by}: shall {unit} stand, or fall back?", "{by} : {unit} tient-elle, ou se replie-t-elle ?"},
      .hint = {"It fought from cover and may stand. A unit that stands and touches an enemy stays engaged.",
               "Elle a combattu à couvert et peut tenir. Qui tient et touche un ennemi reste engagé."},
      .manner = Manner::buttons,
      .is_after = true},
     {.id = Question::fall_back,
-     .asks = {"{by}: where {?unit:does {unit} fall}{!unit:do units fall} back to?",
+     .asks = {"{by}: where shall {?unit:{unit}}{!unit:units} fall back to?",
               "{by} : où {?unit:{unit} se replie-t-elle}{!unit:les unités se replient-elles} ?"},
      .hint =
          {"Not nearer to the enemy, at least 1 cm from all enemy stands. If there is no place, say so: the unit goes "
@@ -59,7 +59,7 @@ inline constexpr QuestionRow combat_questions[] = {
      .topic = Topic::regroup,
      .is_after = true},
     {.id = Question::winner_choice,
-     .asks = {"{by}: what {?unit:does {unit}}{!unit:do your units} do after the victory?",
+     .asks = {"{by}: what shall {?unit:{unit}}{!unit:your units} do after the victory?",
               "{by} : que {?unit:fait {unit}}{!unit:font vos unités} après la victoire ?"},
      .hint =
          {"Stand, fall back by 3D6 cm, pursue a unit that has retreated, or advance if no enemy is left here.",
@@ -67,7 +67,7 @@ inline constexpr QuestionRow combat_questions[] = {
      .manner = Manner::draw,
      .is_after = true},
     {.id = Question::close_gap,
-     .asks = {"{by}: how does {unit} close up?", "{by} : comment {unit} se resserre-t-elle ?"},
+     .asks = {"{by}: how shall {unit} close up?", "{by} : comment {unit} se resserre-t-elle ?"},
      .hint = {"The smaller piece is shifted by the shortest way, so that the unit holds together.",
               "Le plus petit morceau se déplace par le plus court, pour que l'unité tienne ensemble."},
      .manner = Manner::model},

@@ -39,7 +39,7 @@ inline constexpr QuestionRow command_questions[] = {
      .is_own_turn = true,
      .is_after = true},
     {.id = Question::move_unit,
-     .asks = {"{by}: {unit} has received the order and may move.", "{by} : {unit} a reçu l'ordre et peut bouger."},
+     .asks = {"{by}: the order has arrived: {unit} may move.", "{by} : {unit} a reçu l'ordre et peut bouger."},
      .hint = {"It may take any formation, charge an enemy, or stand still; the order counts in any case.",
               "Elle peut prendre toute formation, charger un ennemi ou rester sur place ; l'ordre compte dans tous les "
               "cas."},

@@ -17,7 +17,7 @@ inline constexpr QuestionRow shooting_questions[] = {
      .is_own_turn = true,
      .is_after = true},
     {.id = Question::shoot_at_charge,
-     .asks = {"{by}: does {unit} shoot at the chargers?", "{by} : {unit} tire-t-elle sur ceux qui chargent ?"},
+     .asks = {"{by}: shall {unit} shoot at the chargers?", "{by} : {unit} tire-t-elle sur ceux qui chargent ?"},
      .hint = {"Stands that see the chargers where they began or where they end may shoot. Hits count in the first "
               "round; nobody is driven back.",
               "Tirent les socles qui voient les chargeurs à leur départ ou à leur arrivée. Les touches comptent au "
@@ -44,7 +44,7 @@ inline constexpr QuestionRow shooting_questions[] = {
      .manner = Manner::unit,
      .is_routine = true},
     {.id = Question::give_way,
-     .asks = {"{by}: does {unit} give way?", "{by} : {unit} cède-t-elle le passage ?"},
+     .asks = {"{by}: shall {unit} give way?", "{by} : {unit} cède-t-elle le passage ?"},
      .hint = {"A unit that gives way is moved aside in the same direction; both it and the one that comes roll a die "
               "and are confused by a six. If it keeps its place, the other one stops there.",
               "Une unité qui cède est repoussée dans la même direction ; elle et celle qui arrive jettent un dé, "
@@ -57,7 +57,7 @@ inline constexpr QuestionRow shooting_questions[] = {
      .topic = Topic::place_survivors,
      .is_routine = true},
     {.id = Question::rescue_commander,
-     .asks = {"{by}: which unit does {unit} flee to?", "{by} : auprès de quelle unité {unit} se réfugie-t-il ?"},
+     .asks = {"{by}: which unit shall {unit} flee to?", "{by} : auprès de quelle unité {unit} se réfugie-t-il ?"},
      .hint = {"The enemy has reached him. He goes up to 30 cm straight to a friendly unit and joins it.",
               "L'ennemi l'a atteint. Il va tout droit, à 30 cm au plus, vers une unité amie et la rejoint."},
      .manner = Manner::set_up,
