@@ -120,7 +120,7 @@ constexpr auto verb_rows = checked<Verb>({
     {.id = Verb::path_of_unit,
      .shape = {.name = "path", .subject = Subject::unit, .places = true, .turns = true, .needs_places = true},
      .says = {"{subject} is to go as one{?via: by {via}}{?to: to {to}}",
-              "{subject} fera route{?via: par {via}}{?to: jusqu'en {to}}"},
+              "{subject} ira d'un bloc{?via: par {via}}{?to: jusqu'en {to}}"},
      .label = {"One path for all", "Un même trajet pour tous"},
      .role = Role::way,
      .task = Task::path_of_unit},

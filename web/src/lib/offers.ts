@@ -194,7 +194,8 @@ function told_apart(offers: Offer[], battle: Battle): Offer[] {
         let from = 0, till = 0;
         while (from < mine.length && mine[from] === its[from]) ++from;
         const is_number = (word = '') => /^\d+\W?$/.test(word);  // it belongs to the name before it
-        while (from > 0 && is_number(mine[from])) --from;
+        const is_joint = (word = '') => /^(de|du|des|of)$/.test(word);  // and so does what joins both: "mitrailleuse de 30"
+        for (let is_named = false; from > 0 && (is_number(mine[from]) || (is_named && is_joint(mine[from]))); --from) is_named = true;
         const is_alike = (word = '', its = '') => word === its && !is_number(word);
         while (till < mine.length - from && till < its.length - from && is_alike(mine.at(-1 - till), its.at(-1 - till))) ++till;
         const own = without_places(mine.slice(from, mine.length - till).join(' ').replace(/[.,;]$/, ''));

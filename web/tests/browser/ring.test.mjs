@@ -252,3 +252,22 @@ test('a ring of many keys has pages: by arrows, the keys of pages, the wheel and
         await context.close();
     }
 });
+
+test('what tells two keys apart is a whole name: a number stands with the words it belongs to', async () => {
+    const aims = ({ choices }) => choices.filter(({ say }) => /Carrier is to use the MG 30/.test(say)).length > 1;
+    const record = await moment({ ruleset: 'wwiisim-fr', scenario: 'even_platoons' }, aims);
+    const { page, context, faults } = await visit(here, { ...screens.desktop, language: 'fr' });
+    await open_record(page, record);
+    await asked(page);
+    await page.locator('.ring .label').first().waitFor();
+    const told = new Set();
+    for (let n = 0; n < 6; ++n) {
+        for (const label of await page.locator('.ring .label').allInnerTexts()) told.add(label);
+        if (await page.locator('.ring .next').count() > 0) await page.locator('.ring .next').click();
+    }
+    const guns = [...told].filter((label) => /\b30\b/.test(label));
+    assert.ok(guns.length > 0, [...told].join(' | '));
+    for (const label of guns) assert.match(label, /mitrailleuse de 30/);
+    assert.deepEqual(faults, []);
+    await context.close();
+});

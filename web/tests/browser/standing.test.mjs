@@ -104,6 +104,13 @@ test('a rematch is offered and accepted, and both go over to it on the other sid
     await no_serious_fault(red.page, 'a rematch that was offered');
     await blue.page.locator('.rematch-by-link p', { hasText: 'propose une revanche, camps échangés' }).waitFor();
     await no_serious_fault(blue.page, 'a rematch to be accepted');
+    // On a phone what is asked lies in the first sight of the end.
+    const size = blue.page.viewportSize();
+    await blue.page.setViewportSize({ width: 360, height: 640 });
+    const accept = await blue.page.locator('.rematch-by-link .main').boundingBox();
+    const bar = await blue.page.locator('.over > .bar').boundingBox();
+    assert.ok(accept.y + accept.height <= bar.y, JSON.stringify([accept, bar]));
+    await blue.page.setViewportSize(size);
     await blue.page.locator('.rematch-by-link button').nth(1).click();
     await offers.nth(1).waitFor();
     await offers.nth(1).click();

@@ -86,7 +86,7 @@ test('by link nobody has an answer to press while dice lie, and who waits sees w
         await pages[side].page.waitForSelector('.now .question');
     }
     const { A: { page }, B: { page: other } } = pages;
-    assert.match(await other.locator('.now .question').innerText(), /The answer of Red is awaited/);
+    assert.match(await other.locator('.now .question').innerText(), /Waiting for Red to answer/);
     assert.ok(await other.locator('.now .told li').count() > 0, 'what was done last');
     assert.equal(await other.locator('.now .answers button:visible').count(), 0);
     for (const one of [page, other]) await watch_dice(one);
