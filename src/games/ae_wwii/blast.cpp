@@ -140,7 +140,10 @@ AeProgress roll_distance(AeBattle& battle, Throwing& throwing, int die, Events& 
     const Point impact = throwing.aim + turned_along(ahead, Angle{throwing.turn},
                                                      Length{battle.scenario->values.scatter_length} * inches);
     Event event = event_of(Happening::scattered, throwing.hit ? "AE-IND-3"_clause : "AE-IND-4"_clause);
-    event.die = throwing.direction;
+    // Two dice name one of thirty-six directions, as one die names one of six (AE-IND-5).
+    const bool is_fine = battle.scenario->options.scatter_direction == choice::d36_10;
+    const Values& values = battle.scenario->values;
+    event.die = throwing.turn / (is_fine ? values.fine_scatter_step : values.scatter_step) + 1;
     event.amount = inches;
     event.from = throwing.aim;
     event.to = impact;

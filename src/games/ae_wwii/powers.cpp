@@ -294,8 +294,28 @@ Point cut_arc(const AeBattle& battle, FigureId shooter, Point from, Point to) {
             from.y + static_cast<std::int32_t>(multiply_divide(line.y, share, stretch_whole))};
 }
 
+/// AE-SPEC-11, AE-GEN-8: whether a place is nearer to the muzzle than another. The muzzle lies ahead of the middle of
+/// the base and is not rounded to the grid here: places that mirror one another along a slanted line are equally near.
+struct MuzzleOrder {
+    Point centre;
+    Vector ahead;
+    Length radius;
+
+    bool operator()(Point a, Point b) const {
+        // From the muzzle C + r u the squared distance is |P - C|^2 - 2 r (P - C) u + r^2; u is ahead / |ahead|.
+        const std::int64_t farther = squared(a - centre) - squared(b - centre);
+        const std::int64_t onward = 2 * std::int64_t{radius.units} * dot(a - b, ahead);
+        return signed_square(farther) * squared(ahead) < signed_square(onward);
+    }
+
+private:
+    static Wide signed_square(std::int64_t value) { return Wide{value} * magnitude(value); }
+};
+
 /// AE-SPEC-9, AE-SPEC-11: everyone within half an inch of the line, nearest to the muzzle first.
-void find_hit_by_arc(AeBattle& battle, Events& events, FigureId shooter, Point muzzle, Point end) {
+/// AE-GEN-4, ruling R-AE-16: the muzzle lies on the grid, less than one unit from where a slanted line begins.
+/// A model at exactly half an inch is hit in every direction.
+void find_hit_by_arc(AeBattle& battle, Events& events, FigureId shooter, Point muzzle, Point end, MuzzleOrder nearer) {
     auto& caught = battle.work.caught;
     caught.clear();
     for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
@@ -303,12 +323,11 @@ void find_hit_by_arc(AeBattle& battle, Events& events, FigureId shooter, Point m
         if (figure == shooter || !battle.table[figure].on_table || caught.full()) continue;
         const bool by_centre = battle.scenario->options.blast_measure == choice::centre;
         const Length radius = by_centre ? Length{0} : (*battle.scenario)[figure].base.half_width;
-        const Length width{battle.scenario->values.arc_width};
+        const Length width = Length{battle.scenario->values.arc_width} + Length{1};
         if (segment_near_point(muzzle, end, battle.table[figure].at, radius + width)) caught.push_back(figure);
     }
-    std::stable_sort(caught.begin(), caught.end(), [&](FigureId a, FigureId b) {
-        return squared(battle.table[a].at - muzzle) < squared(battle.table[b].at - muzzle);
-    });
+    std::stable_sort(caught.begin(), caught.end(),
+                     [&](FigureId a, FigureId b) { return nearer(battle.table[a].at, battle.table[b].at); });
     for (FigureId figure : caught) {
         Event event = target_event(Happening::arc_hit, "AE-SPEC-9"_clause, figure);
         const Length to_centre = whole_length(squared_distance(battle.table[figure].at, muzzle, end));
@@ -350,7 +369,7 @@ AeProgress begin_arc(AeBattle& battle, const Action& action, Events& events) {
         cut.to = end;
         note(battle, events, cut);
     }
-    find_hit_by_arc(battle, events, action.actor, muzzle, end);
+    find_hit_by_arc(battle, events, action.actor, muzzle, end, {centre, target - centre, radius});
     Striking arc;
     arc.cause = Wounding::Cause::arc;
     arc.by = action.actor;

@@ -42,14 +42,14 @@ Aims best_aims(const Outlook& outlook, FigureId thrower, const Weapon& weapon) {
     return aims;
 }
 
-/// What an arc does at most, if nothing cuts it and no friend is in the way.
+/// What an arc does at most, if nothing cuts it and no friend is in the way, with the hair of ruling R-AE-16.
 int most_of_arc(const Outlook& outlook, Point muzzle, Point end) {
     const AeBattle& battle = outlook.battle();
     const Values& values = outlook.scenario().values;
     const bool by_centre = outlook.scenario().options.blast_measure == choice::centre;
     int most = 0;
     for (FigureId enemy : outlook.enemies()) {
-        const Length reach = Length{values.arc_width} + (by_centre ? Length{0} : outlook.radius(enemy));
+        const Length reach = Length{values.arc_width} + Length{1} + (by_centre ? Length{0} : outlook.radius(enemy));
         if (!segment_near_point(muzzle, end, outlook.at(enemy), reach)) continue;
         const Share wound =
             chance_to_wound(battle, values.arc_strength, outlook.profile(enemy).armour, is_numb(battle, enemy));
