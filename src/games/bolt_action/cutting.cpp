@@ -428,7 +428,24 @@ Length farthest_together(const BaBattle& battle, const Moving& moving, const Cou
     return {};
 }
 
-/// BA-ASLT-6: found on the way of each man by bisection.
+namespace {
+
+/// Whether the mover stands within a distance of its target at a stop of the move.
+bool is_within_at(const BaBattle& battle, const Moving& moving, const Course& course, std::int32_t stop, Length limit) {
+    const Piece* house = building_of(battle, moving.target);
+    return std::any_of(course.tracks.begin(), course.tracks.end(), [&](const Track& track) {
+        const Footprint foot = foot_on(battle, course, track, gone_at(battle, moving, track, stop), false);
+        if (house != nullptr && house->outline.near(foot, limit)) return true;
+        for (const FigureId model : models_of(battle, moving.target))
+            if (battle.table[model].on_table && gap_at_most(foot, foot_of(battle, model), limit)) return true;
+        return false;
+    });
+}
+
+}  // namespace
+
+/// BA-ASLT-6: found on the way of each man by bisection. The way of a path that is cut lies less than a unit beside the
+/// one that was drawn, on which the man is put: he goes on until he is truly that near, so that BA-SHOOT-21 counts.
 std::int32_t reaction_stop(const BaBattle& battle, const Moving& moving) {
     const Length limit{battle.scenario->values.reaction_distance};
     const Course course = course_of(battle, moving.unit);
@@ -461,6 +478,9 @@ std::int32_t reaction_stop(const BaBattle& battle, const Moving& moving) {
         }
         first = stop;
     }
+    constexpr std::int32_t most_off = 3;
+    for (std::int32_t stop = first; stop < moving.longest && stop <= first + most_off; ++stop)
+        if (is_within_at(battle, moving, course, stop, limit)) return stop;
     return first;
 }
 
