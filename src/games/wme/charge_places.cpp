@@ -188,7 +188,7 @@ const FirstSpot& Placing::settled(FirstSpots& spots, std::size_t number) const {
             continue;
         const Length contact =
             edge_contact(edge_of(target.base, spots.edge), edge_of(spot.base, Edge::front), board_.values());
-        spot.has_contact = contact >= Length{board_.values().first_contact};
+        spot.has_contact = contact >= Length{board_.values().first_contact} - rounding_of(spot.base);
         break;
     }
     return spot;
@@ -266,6 +266,18 @@ std::array<std::int32_t, 3> worth(const ChargePlace& place) {
 
 }  // namespace
 
+namespace {
+
+/// R-WM-62: contacts that are equally long by the book are so, however the corners of turned stands were rounded.
+void level(std::vector<ChargePlace>& places, std::int32_t ChargePlace::* length) {
+    std::ranges::stable_sort(places, std::ranges::greater{}, length);
+    for (std::size_t i = 1; i < places.size(); ++i)
+        if (places[i - 1].*length - places[i].*length <= turned_rounding.units)
+            places[i].*length = places[i - 1].*length;
+}
+
+}  // namespace
+
 /// The places beside and behind those who stand already, the best first.
 std::vector<ChargePlace> Placing::weighed_places(FigureId stand) const {
     const BaseShape& shape = shape_of(board_.battle(), stand);
@@ -284,6 +296,10 @@ std::vector<ChargePlace> Placing::weighed_places(FigureId stand) const {
     for (const StandMove& placed : moves_) add(placed, {0}, -(2 * shape.half_depth));
     // Places behind others count only where nothing is touched.
     for (std::size_t i = beside_count; i < places.size(); ++i) places[i].rank = 0;
+    if (!places.empty() && !is_upright(footprint(shape, places.front().place))) {
+        level(places, &ChargePlace::with_others);
+        level(places, &ChargePlace::with_target);
+    }
     std::ranges::stable_sort(places, std::ranges::greater{}, worth);
     return places;
 }

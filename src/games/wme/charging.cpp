@@ -14,18 +14,25 @@ namespace umpire::wme {
 
 using namespace literals;
 
-bool rounds_to(Point exact, Point said) {
+namespace {
+
+bool is_hundredth_near(Point exact, Point said, std::int32_t most) {
     constexpr std::int32_t hundredth = 10;  // units
     const Vector off = exact - said;
-    return said.x % hundredth == 0 && said.y % hundredth == 0 && magnitude(off.x) <= hundredth / 2 &&
-           magnitude(off.y) <= hundredth / 2;
+    return said.x % hundredth == 0 && said.y % hundredth == 0 && magnitude(off.x) <= most && magnitude(off.y) <= most;
 }
+
+}  // namespace
+
+bool rounds_to(Point exact, Point said) { return is_hundredth_near(exact, said, 5); }
 
 bool SaidPlace::means(Place place) const {
     constexpr int degree = 10;  // tenths
     const bool is_faced = !facing || *facing == place.facing ||
                           (facing->tenths % degree == 0 && turn_between(*facing, place.facing) <= degree / 2);
-    return is_faced && (place.at == at || rounds_to(place.at, at));
+    // R-WM-33: a turned place may lie three units farther off than by the book, and is rounded.
+    const std::int32_t most = place.facing.tenths % 900 == 0 ? 5 : 9;
+    return is_faced && (place.at == at || is_hundredth_near(place.at, at, most));
 }
 
 namespace {
@@ -36,9 +43,6 @@ Vector sum_of_centres(const std::vector<Stand>& stands, Point from) {
     for (const Stand& stand : stands) sum = sum + (stand.base.centre - from);
     return sum;
 }
-
-/// Whether both are equally far away.
-bool is_as_far(const SquaredDistance& a, const SquaredDistance& b) { return !(a < b) && !(b < a); }
 
 /// What the front edges of the unit see of its target, each pair of stands looked at once.
 class FrontSight {
@@ -344,17 +348,15 @@ Edge charged_edge(const WmBattle& battle, const std::vector<Stand>& chargers, co
 namespace {
 
 /// WM-CHRG-3: the stands of the target that a front edge of the unit sees, the nearest first; those equally near to
-/// the charging unit make a group. Each with the number of its group.
+/// the charging unit, but for rounding (R-WM-62), make a group. Each with the number of its group.
 struct SeenStand {
     std::size_t number = 0;  ///< on the board
     int group = 0;
+    SquaredDistance distance;
 };
 std::vector<SeenStand> seen_stands(const Board& board, UnitId unit, UnitId target, FrontSight& sight) {
-    struct Found {
-        std::size_t number = 0;
-        SquaredDistance distance;
-    };
-    std::vector<Found> found;
+    std::vector<SeenStand> found;
+    Length rounding{0};
     const auto [first, last] = board.range_of(unit);
     const auto [from, to] = board.range_of(target);
     for (std::size_t j = from; j < to; ++j) {
@@ -364,25 +366,25 @@ std::vector<SeenStand> seen_stands(const Board& board, UnitId unit, UnitId targe
             const SquaredDistance distance = squared_gap(board.stands()[i].base, board.stands()[j].base);
             if (i == first || distance < least) least = distance;
             is_seen = is_seen || sight.sees(i, j);
+            rounding = std::max({rounding, rounding_of(board.stands()[i].base), rounding_of(board.stands()[j].base)});
         }
-        if (is_seen) found.push_back({j, least});
+        if (is_seen) found.push_back({j, 0, least});
     }
     const Vector all = sum_of_centres(formation_stands(board.battle(), unit), {});
     const auto count = static_cast<std::int32_t>(last - first);
-    const auto off_mean = [&](const Found& one) {
+    const auto off_mean = [&](const SeenStand& one) {
         const Point centre = board.stands()[one.number].base.centre;
         return squared(Vector{centre.x - all.x / std::max(count, 1), centre.y - all.y / std::max(count, 1)});
     };
-    std::ranges::stable_sort(found, [&](const Found& a, const Found& b) {
-        if (a.distance < b.distance) return true;
-        return is_as_far(a.distance, b.distance) && off_mean(a) < off_mean(b);
-    });
-    std::vector<SeenStand> result;
-    for (std::size_t i = 0; i < found.size(); ++i) {
-        const bool is_tied = i > 0 && is_as_far(found[i - 1].distance, found[i].distance);
-        result.push_back({found[i].number, i == 0 ? 0 : result.back().group + (is_tied ? 0 : 1)});
+    std::ranges::stable_sort(found, [](const SeenStand& a, const SeenStand& b) { return a.distance < b.distance; });
+    for (std::size_t i = 1, nearest = 0; i < found.size(); ++i) {
+        if (!is_as_far(found[nearest].distance, found[i].distance, rounding)) nearest = i;
+        found[i].group = static_cast<int>(nearest);
     }
-    return result;
+    std::ranges::stable_sort(found, [&](const SeenStand& a, const SeenStand& b) {
+        return a.group < b.group || (a.group == b.group && off_mean(a) < off_mean(b));
+    });
+    return found;
 }
 
 /// What a search for a charge has met with.
@@ -463,7 +465,8 @@ FrontContact front_contact(const Board& board, UnitId unit, std::span<const Stan
             if (side_of(board.battle(), unit_of(board.battle(), board.figure(i))) != side)
                 length += edge_contact(base, Edge::front, board.stands()[i].base, board.values()).units;
         all.stands += length > 0 ? 1 : 0;
-        all.length += length;
+        // R-WM-62: of turned stands in whole hundredths of a centimetre, what rounding took away given back.
+        all.length += is_upright(base) ? length : (length + turned_rounding.units) / 10 * 10;
     }
     return all;
 }

@@ -20,7 +20,8 @@ bool faces_alike(const Stand& one, const Stand& other, const Values& values) {
 }
 
 bool is_along(const Stand& one, Edge edge, const Stand& other, Edge against, const Values& values) {
-    return edge_contact(edge_of(other.base, against), edge_of(one.base, edge), values) >= Length{values.support_edge};
+    const Length contact = edge_contact(edge_of(other.base, against), edge_of(one.base, edge), values);
+    return contact >= Length{values.support_edge} - rounding_of(other.base);
 }
 
 bool is_behind(const Stand& one, const Stand& other, const Values& values) {

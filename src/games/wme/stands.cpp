@@ -160,6 +160,11 @@ EdgeSet free_edges(const Footprint& stand, std::span<const Footprint> others, co
     return result;
 }
 
+bool is_as_far(const SquaredDistance& a, const SquaredDistance& b, Length rounding) {
+    if (rounding == Length{0}) return is_equal(a, b);
+    return magnitude(whole_length(a).units - whole_length(b).units) <= rounding.units;
+}
+
 SquaredDistance squared_gap(const Footprint& a, const Footprint& b) { return squared_gap_of_rectangles(a, b); }
 
 ShortestSegments shortest_segments(const Footprint& a, const Footprint& b) {

@@ -86,6 +86,18 @@ bool has_edge_contact(const Footprint& one, const Footprint& other, const Values
 /// others; it then does not count.
 EdgeSet free_edges(const Footprint& stand, std::span<const Footprint> others, const Values& values);
 
+/// R-WM-62: lengths that are equal by the book differ by less than this where stands are turned, whose corners and
+/// places are rounded to the grid.
+inline constexpr Length turned_rounding{8};
+/// Whether the edges run along the grid, so that nothing about the stand is rounded.
+inline bool is_upright(const Footprint& stand) {
+    return stand.corners[0].x == stand.corners[1].x || stand.corners[0].y == stand.corners[1].y;
+}
+/// By how much lengths between such a stand and others may be off.
+inline Length rounding_of(const Footprint& stand) { return is_upright(stand) ? Length{0} : turned_rounding; }
+/// Whether two distances are equal, but for what is rounded.
+bool is_as_far(const SquaredDistance& a, const SquaredDistance& b, Length rounding);
+
 /// WM-GEO-4: the square of the distance between two bases, which may both have corners. Exact; 0 when they overlap.
 SquaredDistance squared_gap(const Footprint& a, const Footprint& b);
 /// The shortest segments between two stands that do not overlap, from the first to the second. An end that is no corner

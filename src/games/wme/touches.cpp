@@ -76,7 +76,8 @@ bool touches_in_front(const Footprint& own, const Footprint& other, const Values
 
 bool stands_in_support(const Footprint& helper, const Footprint& fighter, const Values& values) {
     const auto on = [&](Edge mine, Edge theirs) {
-        return edge_contact(edge_of(helper, mine), edge_of(fighter, theirs), values) >= Length{values.support_edge};
+        const Length contact = edge_contact(edge_of(helper, mine), edge_of(fighter, theirs), values);
+        return contact >= Length{values.support_edge} - rounding_of(fighter);
     };
     return on(Edge::front, Edge::rear) || on(Edge::left, Edge::right) || on(Edge::right, Edge::left);
 }
