@@ -70,8 +70,9 @@ std::int32_t way_before_overlap(const Footprint& base, Vector direction, std::in
     };
     const std::int32_t touching = std::min(stop_before(base, leg, other).value_or(most), most);
     const std::int32_t overlapping = last_good(touching, most, is_bad);
-    // One that shares a little already and never more than counts as none goes on.
-    if (overlapping == most && overlap(base, other)) return most;
+    // One that shares a little already and never more than counts as none goes on. R-WM-62: so does a turned one that
+    // comes to share as little by rounding, as who retreats up to a friend who has retreated before him.
+    if (overlapping == most && (overlap(base, other) || !is_upright(base))) return most;
     return stop_or_graze(touching, overlapping);
 }
 
@@ -81,9 +82,10 @@ std::int32_t way_before_piece(const Footprint& base, Vector direction, std::int3
     const Leg leg = leg_of(base, direction, most);
     if (!sweeps_over(base, leg, piece) || is_in(piece, base, values)) return most;
     const std::int32_t touching = std::min(stop_before(base, leg, piece).value_or(most), most);
-    return stop_or_graze(touching, last_good(touching, most, [&](std::int32_t way) {
-                             return is_in(piece, base_after(base, direction, way), values);
-                         }));
+    const std::int32_t overlapping = last_good(
+        touching, most, [&](std::int32_t way) { return is_in(piece, base_after(base, direction, way), values); });
+    if (overlapping == most && !is_upright(base)) return most;
+    return stop_or_graze(touching, overlapping);
 }
 
 /// WM-TERR-9: the same for a stand that goes so far by road first; what the road crosses stops it only behind that.

@@ -84,6 +84,15 @@ SquaredDistance Board::distance(UnitId one, UnitId other) const {
     return least;
 }
 
+bool Board::are_as_far(UnitId from, const UnitDistance& one, const UnitDistance& other) const {
+    Length rounding{0};
+    for (const UnitId unit : {from, one.unit, other.unit}) {
+        const auto [first, last] = range_of(unit);
+        for (std::size_t i = first; i < last; ++i) rounding = std::max(rounding, rounding_of(stands()[i].base));
+    }
+    return is_as_far(one.distance, other.distance, rounding);
+}
+
 bool Board::is_within(UnitId one, UnitId other, Length limit) const {
     const auto [first, last] = range_of(one);
     const auto [from, to] = range_of(other);

@@ -28,6 +28,12 @@ inline Stand stand_of(const WmBattle& battle, FigureId figure) {
 std::vector<Stand> formation_stands(const WmBattle& battle, UnitId unit);
 Layout layout_of(const WmBattle& battle);
 
+/// A unit, and how far it is from another one.
+struct UnitDistance {
+    UnitId unit;
+    SquaredDistance distance;
+};
+
 /// All stands on the table, unit by unit, in roster order. Commanders are not among them.
 class Board {
 public:
@@ -58,6 +64,8 @@ public:
     /// WM-GEO-4: the square of the distance between two units.
     SquaredDistance distance(UnitId one, UnitId other) const;
     bool is_within(UnitId one, UnitId other, Length limit) const;
+    /// Whether two units are equally far from a third one, but for what is rounded (R-WM-62).
+    bool are_as_far(UnitId from, const UnitDistance& one, const UnitDistance& other) const;
 
 private:
     const WmBattle* battle_;

@@ -4,6 +4,7 @@
 #include "games/wme/steps.hpp"
 
 #include <algorithm>
+#include <vector>
 
 /// Chapter WM-DRIVE: units that were shot at are driven back.
 namespace umpire::wme {
@@ -38,21 +39,31 @@ bool has_shot_at(const WmBattle& battle, FigureId stand, UnitId unit) {
 /// WM-DRIVE-3: the nearest stand that shot at the unit in this phase, the first in roster order among equals, and of
 /// several shortest segments the first.
 Driver driver_of(const WmBattle& battle, UnitId unit) {
-    Driver driver;
-    SquaredDistance least;
+    struct Pair {
+        FigureId stand;
+        Footprint from;
+        Footprint to;
+        SquaredDistance apart;
+    };
+    std::vector<Pair> pairs;
+    const Pair* nearest = nullptr;
     for (const UnitId enemy : units_of(battle, opponent_of(side_of(battle, unit))))
         for (const FigureId stand : stands_of(battle, enemy)) {
             if (!has_shot_at(battle, stand, unit)) continue;
             const Footprint from = footprint_of(battle, stand);
             for (const FigureId own : stands_of(battle, unit)) {
                 const Footprint to = footprint_of(battle, own);
-                const SquaredDistance apart = squared_gap(from, to);
-                if (driver.stand.exists() && !(apart < least)) continue;
-                least = apart;
-                driver = {stand, shortest_segments(from, to).lines[0]};
+                pairs.push_back({stand, from, to, squared_gap(from, to)});
             }
         }
-    return driver;
+    for (const Pair& pair : pairs)
+        if (nearest == nullptr || pair.apart < nearest->apart) nearest = &pair;
+    for (const Pair& pair : pairs) {
+        const Length rounding = std::max({rounding_of(pair.from), rounding_of(pair.to), rounding_of(nearest->from)});
+        if (is_as_far(pair.apart, nearest->apart, rounding))
+            return {pair.stand, shortest_segments(pair.from, pair.to).lines[0]};
+    }
+    return {};
 }
 
 }  // namespace

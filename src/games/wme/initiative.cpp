@@ -15,16 +15,6 @@ using namespace literals;
 
 namespace {
 
-/// An enemy unit, and whether the unit sees it.
-struct NearEnemy {
-    UnitId unit;
-    SquaredDistance distance;
-};
-
-bool are_equally_near(const NearEnemy& one, const NearEnemy& other) {
-    return !(one.distance < other.distance) && !(other.distance < one.distance);
-}
-
 bool is_checked_at_start(const WmBattle& battle) {
     return battle.scenario->options.initiative_check == choice::initiative_check::at_phase_start;
 }
@@ -40,14 +30,15 @@ UnitList nearest_of(const Board& board, UnitId unit, bool counts_hidden) {
     const Length range{options.initiative_range_cm};
     const bool is_front = options.sight_arc == choice::sight_arc::front;
     const EdgeSet edges = is_front ? set_of(Edge::front) : every_edge;
-    std::vector<NearEnemy> near;
+    std::vector<UnitDistance> near;
     for (const UnitId enemy : units_of(battle, opponent_of(side_of(battle, unit))))
         if (board.is_within(unit, enemy, range)) near.push_back({enemy, board.distance(unit, enemy)});
-    std::ranges::stable_sort(near, [](const NearEnemy& a, const NearEnemy& b) { return a.distance < b.distance; });
+    std::ranges::stable_sort(near,
+                             [](const UnitDistance& a, const UnitDistance& b) { return a.distance < b.distance; });
     UnitList found;
     std::size_t first = 0;
     for (std::size_t i = 0; i < near.size(); ++i) {
-        if (!are_equally_near(near[first], near[i])) {
+        if (!board.are_as_far(unit, near[first], near[i])) {
             if (!found.empty() || counts_hidden) break;
             first = i;
         }

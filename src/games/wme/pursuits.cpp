@@ -230,16 +230,16 @@ Verdict against_advance(const WmBattle& battle, const Round& round, const Fighte
 UnitList advance_targets(const Board& board, UnitId unit) {
     const WmBattle& battle = board.battle();
     const Length reach{battle.scenario->values.advance_reach};
-    UnitList nearest;
-    SquaredDistance least;
+    std::vector<UnitDistance> seen;
+    UnitDistance least;
     for (const UnitId enemy : units_of(battle, opponent_of(side_of(battle, unit)))) {
         if (!board.is_within(unit, enemy, reach) || !board.unit_sees(unit, enemy, set_of(Edge::front))) continue;
-        const SquaredDistance distance = board.distance(unit, enemy);
-        if (!nearest.empty() && least < distance) continue;
-        if (nearest.empty() || distance < least) nearest.clear();
-        least = distance;
-        nearest.push_back(enemy);
+        seen.push_back({enemy, board.distance(unit, enemy)});
+        if (seen.size() == 1 || seen.back().distance < least.distance) least = seen.back();
     }
+    UnitList nearest;
+    for (const UnitDistance& one : seen)
+        if (board.are_as_far(unit, least, one)) nearest.push_back(one.unit);
     return nearest;
 }
 

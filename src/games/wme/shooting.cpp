@@ -146,21 +146,16 @@ Verdict against_shooting(const WmBattle& battle, UnitId unit) {
 
 namespace {
 
-struct Candidate {
-    UnitId unit;
-    SquaredDistance distance;
-};
-
 /// WM-SHOOT-2, WM-SHOOT-13: enemy units that are not engaged, within range of somebody, the nearest first.
-std::vector<Candidate> possible_targets(const Board& board, UnitId unit) {
+std::vector<UnitDistance> possible_targets(const Board& board, UnitId unit) {
     const WmBattle& battle = board.battle();
-    std::vector<Candidate> found;
+    std::vector<UnitDistance> found;
     for (const UnitId enemy : units_of(battle, opponent_of(side_of(battle, unit)))) {
         if (board.is_within(unit, enemy, range_of(battle, unit)) && !is_engaged(battle, enemy))
             found.push_back({enemy, board.distance(unit, enemy)});
     }
     std::stable_sort(found.begin(), found.end(),
-                     [](const Candidate& a, const Candidate& b) { return a.distance < b.distance; });
+                     [](const UnitDistance& a, const UnitDistance& b) { return a.distance < b.distance; });
     return found;
 }
 
@@ -169,12 +164,12 @@ std::vector<Candidate> possible_targets(const Board& board, UnitId unit) {
 UnitList targets_of(const WmBattle& battle, UnitId unit) {
     UnitList targets;
     const Board board(battle);
-    const std::vector<Candidate> all = possible_targets(board, unit);
-    SquaredDistance nearest;
-    for (const Candidate& one : all) {
-        if (!targets.empty() && nearest < one.distance) break;
+    const std::vector<UnitDistance> all = possible_targets(board, unit);
+    UnitDistance nearest;
+    for (const UnitDistance& one : all) {
+        if (!targets.empty() && !board.are_as_far(unit, nearest, one)) break;
         if (!shooters_in(battle, board, unit, one.unit).exist()) continue;
-        nearest = one.distance;
+        if (targets.empty()) nearest = one;
         targets.push_back(one.unit);
     }
     return targets;
