@@ -82,7 +82,7 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
     {"has_neither_a_force_nor_units", "has neither a force nor units", "n'a ni force ni unités"},
     {"has_more_than_models", "has more than {} models", "a plus de {} figurines"},
     {"has_more_than_units", "has more than {} units", "a plus de {} unités"},
-    {"has_more_than_weapons", "has more than {} weapons", "a plus de {} armes"},
+    {"has_more_than_entries", "has more than {} entries", "a plus de {} entrées"},
     {"has_more_than_points", "has more than {} points", "a plus de {} points"},
     {"nothing_has_the_name", "nothing has the name '{}'", "rien ne porte le nom « {} »"},
     {"is_less_than_won_a_and_won_b", "is less than won_a and won_b together", "est inférieur à won_a et won_b réunis"},

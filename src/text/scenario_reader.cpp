@@ -44,7 +44,7 @@ void read_options(Fields& root, Setup& setup) {
     if (node == nullptr) return;
     if (node->kind != TomlNode::Kind::table) return root.note("options", expected("a_table"_message(), *node));
     const std::vector<std::string_view> known = option_names(setup.ruleset);
-    for (std::size_t i = 0; i < node->keys.size(); ++i) {
+    for (std::size_t i = 0; i < node->keys.size() && !root.context().is_full(); ++i) {
         const TomlNode& value = node->children[i];
         const std::string path = root.path_of("options." + node->keys[i]);
         if (!known.empty() && std::find(known.begin(), known.end(), node->keys[i]) == known.end())
@@ -84,7 +84,7 @@ void read_rate(Fields& fields, Setup::Weapon& weapon) {
 }
 
 void read_weapons_of(Fields& root, Setup& setup) {
-    for (Fields& fields : root.tables("weapons")) {
+    for (Fields& fields : root.tables("weapons", weapons_max)) {
         Setup::Weapon weapon;
         weapon.line = fields.line();
         weapon.name = read_name(fields, "name", "the_name_of_the_weapon"_message());
@@ -202,7 +202,8 @@ void read_side(Fields& sides, Side side, Setup& setup, ForceSource& forces, Prob
     std::string list = fields.text("list").value_or(std::string{});
     std::vector<Setup::Unit> units = units_of_force(fields, list, setup, forces, in_force);
     has_forces = has_forces || !units.empty();
-    std::vector<Setup::Unit> more = read_units(fields.tables("units"), side, list, game_named(setup.ruleset));
+    std::vector<Setup::Unit> more =
+        read_units(fields.tables("units", units_max), side, list, game_named(setup.ruleset));
     units.insert(units.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
     if (units.empty() && node->find("force") == nullptr) sides.note(letter, "has_neither_a_force_nor_units"_message());
     fields.finish();
@@ -212,12 +213,13 @@ void read_side(Fields& sides, Side side, Setup& setup, ForceSource& forces, Prob
     }
 }
 
-void check_sizes(Fields& root, const Setup& setup) {
+/// Whether a battle has room for what the sides bring.
+bool check_sizes(Fields& root, const Setup& setup) {
     std::size_t models = 0;
     for (const Setup::Unit& unit : setup.units) models += unit.models.size();
     if (models > figures_max) root.note("sides", "has_more_than_models"_message(figures_max));
     if (setup.units.size() > units_max) root.note("sides", "has_more_than_units"_message(units_max));
-    if (setup.weapons.size() > weapons_max) root.note("weapons", "has_more_than_weapons"_message(weapons_max));
+    return models <= figures_max && setup.units.size() <= units_max;
 }
 
 void read_sides(Fields& root, Setup& setup, ForceSource& forces, Problems& in_force) {
@@ -230,8 +232,7 @@ void read_sides(Fields& root, Setup& setup, ForceSource& forces, Problems& in_fo
     read_side(sides, Side::a, setup, forces, in_force, has_forces);
     read_side(sides, Side::b, setup, forces, in_force, has_forces);
     sides.finish();
-    settle_names(setup, has_forces, root.context());
-    check_sizes(root, setup);
+    if (check_sizes(root, setup)) settle_names(setup, has_forces, root.context());
 }
 
 void read_states(Fields& root, Setup& setup) {
@@ -393,7 +394,7 @@ std::variant<Force, Problems> read_force(std::string_view toml, std::string_view
     force.description = read_both_languages(root, "description");
     root.require("units", "a_list_of_units"_message());
     const std::string list = force.list.empty() ? "unknown" : force.list;  // missing is told once, not for every unit
-    force.units = read_units(root.tables("units"), Side::a, list, game_named(ruleset));
+    force.units = read_units(root.tables("units", units_max), Side::a, list, game_named(ruleset));
     root.finish();
     sort_by_line(problems);
     if (!problems.empty()) return problems;

@@ -107,7 +107,7 @@ void give_weapons(Fields& unit, const TomlNode& node, std::vector<Setup::Model>&
         return;
     }
     auto next = models.begin();
-    for (std::size_t i = 0; i < node.keys.size(); ++i) {
+    for (std::size_t i = 0; i < node.keys.size() && !unit.context().is_full(); ++i) {
         const TomlNode& wanted = node.children[i];
         const std::string path = unit.path_of("weapons") + "." + node.keys[i];
         if (wanted.kind != TomlNode::Kind::integer || wanted.number < 1 || wanted.number > models_max) {

@@ -92,7 +92,7 @@ std::vector<Point> circle_corners(Point centre, Length radius) {
 
 std::vector<Setup::Piece> read_terrain(Fields& root) {
     std::vector<Setup::Piece> pieces;
-    for (Fields& fields : root.tables("terrain")) {
+    for (Fields& fields : root.tables("terrain", pieces_max)) {
         Setup::Piece piece;
         piece.line = fields.line();
         piece.name = read_name(fields, "name", "the_name_of_the_piece"_message());
@@ -107,7 +107,6 @@ std::vector<Setup::Piece> read_terrain(Fields& root) {
                 fields.note("name", "there_are_two_pieces_also_in_line"_message(piece.name, other.line));
         pieces.push_back(std::move(piece));
     }
-    if (pieces.size() > pieces_max) root.note("terrain", "has_more_than_pieces"_message(pieces_max));
     return pieces;
 }
 

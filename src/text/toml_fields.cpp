@@ -19,8 +19,10 @@ bool is_number(const TomlNode& node) {
 
 }  // namespace
 
+bool FieldContext::is_full() const { return problems.size() >= problems_max; }
+
 void FieldContext::note(int line, const std::string& field, Message message) {
-    if (problems.size() >= problems_max) return;
+    if (is_full()) return;
     Problem problem = problem_of(field, std::move(message));
     problem.line = line;
     problems.push_back(std::move(problem));
@@ -105,7 +107,7 @@ std::optional<Angle> Fields::angle(std::string_view key) {
     return std::nullopt;
 }
 
-std::vector<Fields> Fields::tables(std::string_view key) {
+std::vector<Fields> Fields::tables(std::string_view key, std::size_t at_most) {
     std::vector<Fields> list;
     const TomlNode* node = take(key);
     if (node == nullptr) return list;
@@ -113,7 +115,8 @@ std::vector<Fields> Fields::tables(std::string_view key) {
         note(key, expected("a_list_of_tables"_message(), *node));
         return list;
     }
-    for (std::size_t i = 0; i < node->children.size(); ++i) {
+    if (node->children.size() > at_most) note(key, "has_more_than_entries"_message(at_most));
+    for (std::size_t i = 0; i < std::min(node->children.size(), at_most); ++i) {
         const TomlNode& child = node->children[i];
         const std::string path = element_path(path_of(key), i);
         if (child.kind == TomlNode::Kind::table) {
@@ -144,7 +147,7 @@ void Fields::note(std::string_view key, Message message) {
 
 void Fields::finish() {
     const std::vector<std::string_view> known(known_.begin(), known_.end());
-    for (std::size_t i = 0; i < table_.keys.size(); ++i) {
+    for (std::size_t i = 0; i < table_.keys.size() && !context_.is_full(); ++i) {
         const std::string& key = table_.keys[i];
         bool is_known = false;
         for (const std::string_view candidate : known) is_known = is_known || candidate == key;
@@ -206,7 +209,8 @@ std::vector<std::string> texts_in(const TomlNode& node, const std::string& path,
         context.note(node.line, path, expected("a_list_of_texts"_message(), node));
         return texts;
     }
-    for (std::size_t i = 0; i < node.children.size(); ++i) {
+    if (node.children.size() > texts_max) context.note(node.line, path, "has_more_than_entries"_message(texts_max));
+    for (std::size_t i = 0; i < std::min(node.children.size(), texts_max); ++i) {
         const TomlNode& child = node.children[i];
         if (child.kind == TomlNode::Kind::text) {
             texts.push_back(child.text);

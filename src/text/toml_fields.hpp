@@ -13,11 +13,18 @@
 /// Reading a tree of TOML field by field, with every problem noted and none of them final.
 namespace umpire::text {
 
+/// More than a list of a file holds. What stands beyond is told of and not read: much of what is looked for in a list
+/// is looked for once for each of its entries.
+inline constexpr std::size_t entries_max = 1'000;
+inline constexpr std::size_t texts_max = 100;  // of a list of texts
+
 /// Where problems go, and the unit of bare numbers that are lengths.
 struct FieldContext {
     std::vector<Problem>& problems;
     LengthUnit unit = LengthUnit::inch;
 
+    /// Whether no more problems are told.
+    bool is_full() const;
     void note(int line, const std::string& field, Message message);
 };
 
@@ -46,8 +53,8 @@ public:
     std::optional<Point> point(std::string_view key);
     /// A direction in degrees, 0 to below 360, in tenths at most: 90, 22.5.
     std::optional<Angle> angle(std::string_view key);
-    /// The tables of a list of tables, with their paths; a list of anything else is a problem.
-    std::vector<Fields> tables(std::string_view key);
+    /// The tables of a list of tables, with their paths; a list of anything else, or of more, is a problem.
+    std::vector<Fields> tables(std::string_view key, std::size_t at_most = entries_max);
 
     /// One of the words; a problem that names them otherwise.
     std::optional<std::size_t> choice(std::string_view key, const std::vector<std::string_view>& words);
@@ -73,7 +80,7 @@ std::optional<Length> length_in(const TomlNode& node, const std::string& path, F
 std::optional<Point> point_in(const TomlNode& node, const std::string& path, FieldContext& context);
 /// [[x, y], ...]: as many as can be read.
 std::vector<Point> points_in(const TomlNode& node, const std::string& path, FieldContext& context);
-/// A list of texts.
+/// A list of texts, of at most `texts_max`.
 std::vector<std::string> texts_in(const TomlNode& node, const std::string& path, FieldContext& context);
 
 /// "terrain[2]": counted from one, as people count.

@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
+
 namespace umpire::text {
 namespace {
 
@@ -268,6 +270,36 @@ TEST(ScenarioProblems, units_and_their_models) {
     EXPECT_NE(
         problems_of("ruleset = \"ae-wwii\"" + std::string(good_units) + crowd).find("sides: has more than 240 models"),
         std::string::npos);
+}
+
+/// A crowded file is refused as fast as it is read. If every entry were compared with all others, these would take
+/// minutes, and whoever reads them would wait as long.
+TEST(ScenarioProblems, more_than_a_list_holds_is_told_and_not_read) {
+    const auto crowd = [](std::size_t count, auto entry) {
+        std::string text;
+        for (std::size_t i = 0; i < count; ++i) text += entry(std::to_string(i));
+        return text;
+    };
+    const std::string head = "ruleset = \"ae-wwii\"" + std::string(good_units);
+    const auto expect_told = [](const std::string& toml, std::string_view message) {
+        const auto begin = std::chrono::steady_clock::now();
+        EXPECT_NE(problems_of(toml).find(message), std::string::npos) << message;
+        EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(20)) << message;
+    };
+    const auto unit = [](const std::string& i) {
+        return "[[sides.A.units]]\nlist=\"us\"\nprofile=\"x\"\nname=\"U" + i + "\"\ncount=60\n";
+    };
+    expect_told(head + crowd(12'000, unit), "sides.A.units: has more than 64 entries");
+    expect_told(head + crowd(60'000, [](const std::string&) { return "[[terrain]]\n"; }),
+                "terrain: has more than 200 entries");
+    expect_told(head + crowd(20'000, [](const std::string& i) { return "[[weapons]]\nname=\"W" + i + "\"\n"; }),
+                "weapons: has more than 64 entries");
+    expect_told(head + crowd(20'000, [](const std::string& i) { return "[[state]]\nname=\"N" + i + "\"\n"; }),
+                "state: has more than 1000 entries");
+    expect_told(head + crowd(20'000, [](const std::string&) { return "[[zones]]\nside=\"A\"\n"; }),
+                "zones: has more than 1000 entries");
+    const std::string words = crowd(50'000, [](const std::string& i) { return "\"t" + i + "\","; });
+    expect_told(head + "traits=[" + words + "]\n", "sides.B.units[1].traits: has more than 100 entries");
 }
 
 TEST(ScenarioProblems, forces_that_are_missing_or_broken) {
