@@ -75,6 +75,8 @@ Clock Clock::kept(ClockRule rule, const Json& summary, std::int64_t started) {
         clock.used_[i] = {wire::number_in(*own, "turn").value_or(0), wire::number_in(*own, "battle").value_or(0)};
         clock.runs_[i] = wire::number_in(*own, "runs") == 1;
         clock.stands_in_[i] = wire::number_in(*own, "stands_in") == 1;
+        clock.has_decided_[i] = wire::number_in(*own, "has_decided") == 1;
+        clock.was_spared_[i] = wire::number_in(*own, "was_spared") == 1;
     }
     return clock;
 }
@@ -86,7 +88,9 @@ Json Clock::to_keep() const {
         json[wire::letter(side)] = {{"turn", used_[i].turn},
                                     {"battle", used_[i].battle},
                                     {"runs", runs_[i] ? 1 : 0},
-                                    {"stands_in", stands_in_[i] ? 1 : 0}};
+                                    {"stands_in", stands_in_[i] ? 1 : 0},
+                                    {"has_decided", has_decided_[i] ? 1 : 0},
+                                    {"was_spared", was_spared_[i] ? 1 : 0}};
     }
     return json;
 }
@@ -106,7 +110,9 @@ void Clock::go_on(Sides asked, int turn, std::int64_t now) {
     add_up(now);
     for (std::size_t i = 0; i < runs_.size(); ++i) {
         runs_[i] = asked[i] && !stands_in_[i];
-        if (turn > turn_) used_[i].turn = 0;  // taking back gives no time back
+        if (turn <= turn_) continue;  // taking back gives no time back
+        used_[i].turn = 0;
+        if (rule_.turn > 0) was_spared_[i] = false;
     }
     turn_ = std::max(turn_, turn);
 }
@@ -131,13 +137,20 @@ std::optional<std::int64_t> Clock::next_end(std::int64_t now) const {
 void Clock::stand_in(Side side, std::int64_t now) {
     add_up(now);
     stands_in_[index_of(side)] = true;
+    has_decided_[index_of(side)] = false;
     runs_[index_of(side)] = false;
+}
+
+bool Clock::owes_decision(Side side) const {
+    const std::size_t i = index_of(side);
+    return stands_in_[i] && was_spared_[i] && !has_decided_[i];
 }
 
 void Clock::come_back(Side side, bool is_asked, std::int64_t now) {
     add_up(now);
     const std::size_t i = index_of(side);
     stands_in_[i] = false;
+    if (!has_decided_[i]) was_spared_[i] = true;
     runs_[i] = is_asked;
     used_[i].turn = 0;
     const std::int64_t given = rule_.turn > 0 ? rule_.turn : rule_.battle / part_given_back;

@@ -49,6 +49,11 @@ public:
     /// Whether the computer answers for the side, whose time is up.
     bool stands_in(Side side) const { return stands_in_[index_of(side)]; }
     void stand_in(Side side, std::int64_t now);
+    /// The computer that stands in has decided something.
+    void note_decision(Side side) { has_decided_[index_of(side)] = true; }
+    /// Whether the computer decides something before the player of the side is back. He may be back at once, but only
+    /// once in a turn, or whoever is quick enough would never run out of time.
+    bool owes_decision(Side side) const;
     /// The player of the side is back. He gets the time of one turn again; if turns have no limit, a tenth of the time
     /// of the battle.
     void come_back(Side side, bool is_asked, std::int64_t now);
@@ -68,6 +73,8 @@ private:
     std::array<Used, 2> used_{};
     Sides runs_{};
     Sides stands_in_{};
+    Sides has_decided_{};  ///< the computer, since it stood in
+    Sides was_spared_{};   ///< its player came back before it did, in this turn; without turns: in the battle
     int turn_ = 0;
     std::int64_t since_ = 0;  ///< when `used_` was last added up
 };

@@ -417,6 +417,7 @@ void Room::request(const std::shared_ptr<Guest>& guest, const Json& request) {
     }
     if (game_->given_up() != Side::none)
         return refuse(guest, *id, {0, "type", "the_battle_was_given_up"_message(), ""});
+    if (clock_.owes_decision(guest->seat)) return refuse(guest, *id, {0, "type", "your_time_is_up"_message(), ""});
     if (type == "act") return act(guest, request, *id);
     take_back(guest, request, *id);
 }

@@ -84,8 +84,7 @@ public:
 
 private:
     void drain(bool is_worker);
-    /// Called before a job. While somebody answers in secret, others are told of the job at a moment that tells
-    /// nothing.
+    /// Called before a job. While somebody answers in secret, others are told of it at a moment that tells nothing.
     void keep_time(const Job& job);
     Hall::Answer picture_for(const std::string& token, Language language, bool is_dark, Pictures& pictures);
     std::size_t turn() const;
@@ -152,16 +151,14 @@ private:
     // Clocks, of battles that were founded with one: room_clock.cpp.
     /// How the list shows the battle. The clock goes on for those whom the battle asks now.
     Standing standing();
-    /// The date when the present job was asked for. So the clock does not count how long the job waited while a secret
-    /// decision was being kept.
+    /// The date when the present job was asked for. How long it waited while a secret was kept counts on no clock.
     std::int64_t date_asked() const;
     void read_standing(const Json& seats, const Line& line);
     /// The sides of persons that are asked, once every seat of a person is taken.
     Clock::Sides sides_that_think() const;
     /// Whether the server answers for the side: it is a computer's, or a computer stands in for its player.
     bool plays_by_itself(Side side) const { return game_->is_computer(side) || clock_.stands_in(side); }
-    /// Whether somebody's time has run out since the last call, or is no longer out. A computer may stand in for him
-    /// then.
+    /// Whether somebody's time is up, or no longer, since the last call. A computer may stand in for him then.
     bool look_at_clock();
     void start_clock();
     void tell_clock();
@@ -171,6 +168,8 @@ private:
     /// The player of the side plays himself again, after a computer has stood in for him. It is told once it is kept.
     void come_back(Side side);
     void back(const std::shared_ptr<Guest>& guest, std::int64_t id);
+    /// Who said to be back before the computer had decided for him is back now, or is told why not.
+    void let_back(Side side, std::optional<Failure> failure = std::nullopt);
 
     // What the seats have answered beforehand: room_standing.cpp.
     void stand(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
@@ -281,11 +280,12 @@ private:
     /// that a computer stood in or stopped. A later one would show the date of a secret decision when the server starts
     /// again.
     std::string kept_clock_;
-    Clock::Sides known_out_{};         ///< whose time was up at the last look
-    std::optional<Moment> clock_due_;  ///< when it will be looked at again
-    std::string served_;               ///< the household that asked for something last: computers think on its account
-    bool has_failed_ = false;          ///< the last change could not be kept
-    bool has_to_try_ = false;          ///< and the room has not gone on since
+    std::array<std::deque<Stand>, 2> returning_;  ///< who is back once the computer has decided
+    Clock::Sides known_out_{};                    ///< whose time was up at the last look
+    std::optional<Moment> clock_due_;             ///< when it will be looked at again
+    std::string served_;       ///< the household that asked for something last: computers think on its account
+    bool has_failed_ = false;  ///< the last change could not be kept
+    bool has_to_try_ = false;  ///< and the room has not gone on since
     std::array<std::int64_t, eyes.size()> told_{};     ///< the revisions that were told when it failed
     bool keeps_time_ = false;                          ///< some guest is told things in the rhythm of secrets
     std::int64_t thinking_ = -1;                       ///< the version for which a computer player thinks

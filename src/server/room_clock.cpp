@@ -109,10 +109,27 @@ void Room::back(const std::shared_ptr<Guest>& guest, std::int64_t id) {
     if (guest->seat == Side::none)
         return guest->peer->send(text_of(failure_json(id, Failure::not_yours, guest->language)));
     if (!clock_.stands_in(guest->seat)) return guest->peer->send(done_text(id, Json::array()));
+    if (clock_.owes_decision(guest->seat) && !game_->is_finished()) {
+        auto& waiting = returning_[index_of(guest->seat)];
+        std::erase_if(waiting, [&](const Stand& one) { return one.guest == guest; });
+        waiting.push_back({guest, id, {}, 0});
+        return;
+    }
     come_back(guest->seat);
     std::string payload;
     game_->come_back(guest->seat, payload);
     keep_apart(guest, id, std::move(payload), [this] { tell_clock(); });
+}
+
+void Room::let_back(Side side, std::optional<Failure> failure) {
+    for (const Stand& one : std::exchange(returning_[index_of(side)], {})) {
+        const auto say = [self = shared_from_this(), failure, guest = one.guest, id = one.id] {
+            const auto problem = failure ? failure : self->wake();
+            if (problem) return guest->peer->send(text_of(failure_json(id, *problem, guest->language)));
+            self->back(guest, id);
+        };
+        run({.task = say, .need = Need::must_run, .whose = one.guest->household, .guest = one.guest});
+    }
 }
 
 }  // namespace umpire::server

@@ -109,7 +109,13 @@ void Room::thought(Side side, std::int64_t version, std::span<const Action> acti
     std::string payload;
     if (!game_->act_all(side, actions, services_->random, payload).empty())
         return set_aside("a computer player chose what is not legal");
-    keep(std::move(payload), from, {.since = due});
+    if (clock_.stands_in(side)) clock_.note_decision(side);
+    if (returning_[index_of(side)].empty()) return keep(std::move(payload), from, {.since = due});
+    const auto then = [this, side] {
+        let_back(side);
+        go_on();
+    };
+    keep(std::move(payload), from, {.then = then, .since = due});
 }
 
 }  // namespace umpire::server

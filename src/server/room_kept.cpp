@@ -117,6 +117,7 @@ void Room::not_kept(Written written, const Task& otherwise) {
         for (const Side eye : eyes) told_[eye_of(eye)] = game_->revision(eye) - (game_->is_noticed(eye) ? 1 : 0);
     has_to_try_ = true;
     game_.reset();
+    for (const Side side : {Side::a, Side::b}) let_back(side, Failure::store);
     thinking_ = -1;
     const bool is_known = std::exchange(has_failed_, true);
     if (otherwise) return otherwise();

@@ -239,6 +239,43 @@ TEST_F(ClocksTest, WhoIsBackIsToldToBeOnceItIsKept) {
     for (const Tab* tab : {&asked, &other}) EXPECT_EQ(tab->last("clock")[side]["computer"], false);
 }
 
+/// Or a page that says it as soon as time is up would think for ever.
+TEST_F(ClocksTest, WhoeverIsBackAgainAndAgainIsDecidedFor) {
+    const Founded battle = found_with({{"turn", 60}, {"then", "computer"}});
+    const auto a = enter(battle.battle, battle.a);
+    const auto b = enter(battle.battle, battle.b);
+    Tab& asked = a->is_asked() ? *a : *b;
+    const std::string side = asked.welcome["seat"];
+    const auto stands_in = [&] { return asked.last("clock")[side]["computer"] == true; };
+    const std::size_t steps = asked.log.size();
+    const auto time_is_up = [&] {  // and the computer still thinks
+        lobby.date += minute;
+        lobby.time += milliseconds(minute);
+        lobby.executor.wake(lobby.time);
+        lobby.executor.run_all();
+        EXPECT_TRUE(stands_in());
+        EXPECT_EQ(asked.log.size(), steps);
+    };
+    const auto say_at_once = [&](const Json& message) {
+        asked.say(message);
+        lobby.executor.run_all();
+    };
+    time_is_up();
+    say_at_once({{"type", "back"}});
+    EXPECT_FALSE(stands_in()) << "once he may be just in time";
+    time_is_up();
+    say_at_once({{"type", "back"}});
+    EXPECT_TRUE(stands_in());
+    Chance chance(5, 1);
+    say_at_once({{"type", "act"}, {"at", asked.state["revision"]}, {"action", asked.idea(chance)}});
+    EXPECT_NE(asked.last("failure")["problems"].dump().find("your time is up"), std::string::npos);
+    EXPECT_EQ(asked.log.size(), steps);
+    while (stands_in() && lobby.thinkers.run_one()) lobby.executor.run_all();
+    EXPECT_GT(asked.log.size(), steps);
+    EXPECT_EQ(asked.last("done")["id"], 2) << "he is back once the computer has decided";
+    EXPECT_EQ(asked.last("clock")[side]["turn"], 60'000);
+}
+
 /// WM-GEN-6: whoever decides behind the screen while a computer stands in for him is not told to be back by that.
 TEST_F(ClocksTest, ASecretDecisionTellsNobodyThatItsPlayerIsBack) {
     Json request = request_with({{"turn", 600}, {"then", "computer"}});
