@@ -1,5 +1,6 @@
 #include "server/founding.hpp"
 
+#include "battle/near_words.hpp"
 #include "games/games.hpp"
 #include "server/clock.hpp"
 #include "server/club.hpp"
@@ -10,18 +11,33 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <string_view>
 
 namespace umpire::server {
 namespace {
 
+constexpr std::size_t names_told_max = 10;
 constexpr std::size_t recorded_steps_max = 20'000;  // the longest battles that are fought have some 3,000
+
+/// Fields that no founding has, as a word that was written wrong: what was meant by it would be passed over.
+std::vector<Problem> faults_of_names(const Json& request) {
+    static constexpr std::array<std::string_view, 10> known{"ruleset",  "scenario", "options", "record", "players",
+                                                            "language", "mine",     "talk",    "clock",  "open"};
+    std::vector<Problem> faults;
+    for (const auto& [key, value] : request.items()) {
+        if (std::ranges::find(known, key) != known.end()) continue;
+        faults.push_back({0, key, did_you_mean("unknown_key"_message(key), key, known), ""});
+        if (faults.size() == names_told_max) break;
+    }
+    return faults;
+}
 
 /// A field that is there, but not in the form that it has to have. Nothing is read as something that was not said: a
 /// seat that is given by mistake shows secrets.
 std::vector<Problem> faults_of_shape(const Json& request) {
-    std::vector<Problem> faults;
+    std::vector<Problem> faults = faults_of_names(request);
     const auto expect = [&](const char* field, const Message& what, auto is_right) {
         const auto found = request.find(field);
         if (found != request.end() && !is_right(*found)) faults.push_back({0, field, what, ""});

@@ -223,9 +223,7 @@ void Hall::found_later(const std::shared_ptr<const Json>& request, Language lang
     const auto record = request->find("record");
     const bool has_record = record != request->end() && record->is_string();
     const std::size_t bytes = has_record ? record->get_ref<const std::string&>().size() : 0;
-    int seconds = wait_before_founding(from, bytes);
-    if (seconds == 0 && challenge_text_in(*request)) seconds = wait_to_challenge(from);
-    if (seconds > 0) return reply(too_fast(seconds, language));
+    if (const int seconds = wait_before_founding(from, bytes); seconds > 0) return reply(too_fast(seconds, language));
     const std::string whose(from);
     if (services_->founders == nullptr) return found(*request, language, whose, reply);
     const auto pass = founding_.enter(whose);
@@ -245,6 +243,9 @@ void Hall::found(const Json& request, Language language, const std::string& whos
     Plan& plan = std::get<Plan>(planned);
     for (const std::string& name : plan.players)
         if (!is_player(name)) return reply(refused({fault_of_player(name)}, language));
+    // Here alone: what is refused for another reason takes none of the few that an address has.
+    if (plan.open)
+        if (const int seconds = wait_to_challenge(whose); seconds > 0) return reply(too_fast(seconds, language));
     Game game(std::move(plan.start), plan.players, plan.steps.size());
     Json seals = Json::object();
     seals["invitations"] = Json::object();

@@ -61,6 +61,10 @@ void Room::answer_rematch(const std::shared_ptr<Guest>& guest, const Json& reque
     if (game_->rematch().by == Side::none) return refuse({0, "type", "nobody_offers_a_rematch"_message(), ""});
     if (!*accept) return keep_rematch(guest, id, {}, {});
     if (game_->rematch().by == guest->seat) return refuse({0, "accept", "the_other_seat_accepts"_message(), ""});
+    // Whoever offers may change the offer until it is accepted, and so while the answer to the first one is on its way.
+    const auto swap = truth_in(request, "swap");
+    if (!swap) return refuse({0, "swap", "expected_a_truth"_message(), ""});
+    if (*swap != game_->rematch().is_swapped) return refuse({0, "swap", "the_offer_is_another_one"_message(), ""});
     found_rematch(guest, id);
 }
 

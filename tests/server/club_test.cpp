@@ -117,6 +117,13 @@ TEST_F(ClubTest, OneAddressHasFewOpenChallengesADay) {
     EXPECT_EQ(club()["open"].size(), 5u);
 }
 
+TEST_F(ClubTest, AChallengeThatIsRefusedIsNoneOfTheFew) {
+    Json wrong = request_of("Come");
+    wrong["scenario"] = "skirmisch";
+    for (int i = 0; i < 6; ++i) lobby.post("battles", wrong, 422);
+    for (int i = 0; i < 5; ++i) lobby.post("battles", request_of("Come"), 201);
+}
+
 TEST_F(ClubTest, AChallengeIsWithdrawnByItsFounderAlone) {
     const Json founded = lobby.post("battles", request_of("Come"), 201);
     const auto a = lobby.enter(founded["battle"], founded["seats"]["A"]);

@@ -42,7 +42,9 @@ protected:
         lobby.settle();
     }
     static Json offer(bool swap) { return {{"type", "rematch"}, {"swap", swap}}; }
-    static Json answer(const Json& accept) { return {{"type", "answer_rematch"}, {"accept", accept}}; }
+    static Json answer(const Json& accept, bool swap = false) {
+        return {{"type", "answer_rematch"}, {"accept", accept}, {"swap", swap}};
+    }
     std::string refusal(Tab& tab, const Json& message) {
         const auto heard = tab.heard.size();
         say(tab, message);
@@ -100,7 +102,7 @@ TEST_F(RematchTest, BothGoOnWithTheirOwnTokensOnTheOtherSidesWithTheSameRules) {
     a = lobby.enter(battle, founder);
     b = lobby.enter(battle, friend_token);
     EXPECT_EQ(b->last("rematch"), offered) << "the offer waits for who is away";
-    say(*b, answer(true));
+    say(*b, answer(true, true));
     const std::string next = a->last("rematch")["battle"];
     EXPECT_EQ(a->last("rematch")["seat"], "B");
     EXPECT_EQ(b->last("rematch")["battle"], next);
@@ -147,6 +149,12 @@ TEST_F(RematchTest, AnOfferIsDeclinedOrTakenBack) {
     say(*b, offer(false));
     say(*b, offer(true));
     EXPECT_EQ(a->last("rematch")["swap"], true) << "whoever offers may change it";
+    EXPECT_EQ(refusal(*a, answer(true, false)),
+              "swap: what is offered has changed meanwhile: look at it before you accept");
+    EXPECT_EQ(store->count(), 1) << "what he has not seen he has not accepted";
+    EXPECT_EQ(refusal(*a, {{"type", "answer_rematch"}, {"accept", true}}), "swap: expected true or false");
+    say(*a, answer(true, true));
+    EXPECT_EQ(store->count(), 2);
 }
 
 TEST_F(RematchTest, WhatDoesNotFitIsRefusedWithWords) {
@@ -224,7 +232,7 @@ TEST_F(RematchTest, IsFoundedAndNamedOrNeitherWhereTheServerDiesMeanwhile) {
     for (int written = 0; store->count() == 1; ++written) {
         ASSERT_LT(written, 9) << "nothing is founded";
         lobby.journal.is_holding = true;
-        b->say(answer(true));
+        b->say(answer(true, true));
         lobby.settle();
         for (int i = 0; i < written; ++i) {
             lobby.journal.let_go();

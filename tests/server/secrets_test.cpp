@@ -41,7 +41,7 @@ protected:
         for (const Json& answer : {Json("stand"), Json(nullptr)})
             tab.say({{"type", "stand"}, {"question", "react"}, {"answer", answer}, {"until", "battle"}});
         tab.say({{"type", "rematch"}, {"swap", true}});
-        tab.say({{"type", "answer_rematch"}, {"accept", true}});
+        tab.say({{"type", "answer_rematch"}, {"accept", true}, {"swap", true}});
         tab.say({{"type", "language"}, {"language", "fr"}});
         tab.say({{"type", "language"}, {"language", "en"}});
         lobby.settle();

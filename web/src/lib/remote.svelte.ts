@@ -324,8 +324,9 @@ export class RemoteBattle extends Battle {
     async offer_rematch(swap: boolean) {
         await this.ask<TellDone>({ type: 'rematch', swap });
     }
-    async answer_rematch(accept: boolean) {
-        await this.ask<TellDone>({ type: 'answer_rematch', accept });
+    /// `swap`: as the offer said that is answered.
+    async answer_rematch(accept: boolean, swap: boolean) {
+        await this.ask<TellDone>({ type: 'answer_rematch', accept, swap });
     }
     /// Lines of the talk before those that are known.
     async ask_talk() {
