@@ -2,6 +2,10 @@ import type { Battle } from '../lib/battle.svelte';
 import { spot, width_of } from './geometry';
 import type { Box, Round } from './room';
 
+/// The pieces of terrain of which an answer speaks by their names.
+export const named_pieces = ({ choices, scenario }: Battle): number[] =>
+    [...new Set(choices.flatMap(({ piece }) => (piece !== null && scenario.pieces[piece].name ? [piece] : [])))];
+
 /// What is drawn on the table beside figures, and no name should cover: flags of objectives, shields of houses, words along
 /// the edges. In pixels; `far`: from so far the shields are left out, and the words once the battle goes on.
 export function table_marks(battle: Battle, px: number, far: boolean): Box[] {
@@ -10,12 +14,14 @@ export function table_marks(battle: Battle, px: number, far: boolean): Box[] {
     const flags = scenario.objectives.map(at).map(({ x, y }) => ({ left: x - 4, right: x + 14, top: y - 21, bottom: y + 4 }));
     const corner = (piece: number) => scenario.pieces[piece].corners.map(at).reduce((best, one) => (one.x + one.y < best.x + best.y ? one : best));
     const shields = far ? [] : view.signs.map(({ piece }) => corner(piece)).map(({ x, y }) => ({ left: x - 9, right: x + 9, top: y - 9, bottom: y + 11 }));
+    const names = far ? [] : named_pieces(battle).map((piece) => ({ ...corner(piece), name: scenario.pieces[piece].name }))
+        .map(({ x, y, name }) => ({ left: x, right: x + 14 + width_of(name), top: y - 8, bottom: y + 8 }));
     const down = scenario.table[1] / 100 / px;
     const words = far && view.turn > 0 ? [] : view.edges.filter(({ asked }) => !asked).map(({ edge, label }) => {
         const upper = spot([0, edge === 'south' ? 0 : scenario.table[1]], scenario.table).y <= 0;
         return { left: 0, right: width_of(label) + 4, top: upper ? 0 : down - 15, bottom: upper ? 15 : down };
     });
-    return [...flags, ...shields, ...words];
+    return [...flags, ...shields, ...names, ...words];
 }
 
 /// The signs of a model's state lie about its base: wounds at its upper right, plates at its upper left.

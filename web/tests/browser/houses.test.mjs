@@ -1,0 +1,32 @@
+// Houses of which an answer speaks bear their names on the table, and only while they are spoken of.
+import assert from 'node:assert/strict';
+import test, { after, before } from 'node:test';
+import { moment, opened_and_asked } from './moments.mjs';
+import { browser, still } from './page.mjs';
+
+let here;
+before(async () => { here = await browser(); });
+after(() => here.close());
+
+test('a house that can be fired at bears its name; where none is spoken of none does', async () => {
+    const village = { ruleset: 'wwiisim-fr', scenario: 'village' };
+    const named = (choices) => [...new Set(choices.flatMap(({ piece }) => (piece === null ? [] : [piece])))];
+    let pieces = [];
+    const spoken = await moment(village, ({ choices, scenario }) => {
+        pieces = named(choices).map((piece) => scenario.pieces[piece].name);
+        return pieces.length > 1;
+    });
+    const silent = await moment(village, ({ choices }) => named(choices).length === 0);
+    const { page, context, faults } = await opened_and_asked(here, spoken, { width: 1440, height: 900 });
+    await still(page);
+    assert.deepEqual((await page.locator('.board text.name').allTextContents()).sort(), pieces.sort());
+    const names = await page.locator('.board text.name').all();
+    const boxes = await Promise.all(names.map((one) => one.boundingBox()));
+    for (const box of boxes) assert.ok(box.width > 8 && box.height > 8, JSON.stringify(box));
+    assert.deepEqual(faults, []);
+    await context.close();
+    const other = await opened_and_asked(here, silent, { width: 1440, height: 900 });
+    await still(other.page);
+    assert.equal(await other.page.locator('.board text.name').count(), 0);
+    await other.context.close();
+});
