@@ -65,7 +65,7 @@ test('what may not go stays in hand, can be led back, and goes as far as it may'
     const { page, context, faults, press, roll } = await at_first_order();
     await press('t', 'e');
     await roll();
-    await question(page, 'has received the order');
+    await question(page, 'the order has arrived');
     const steps = await steps_of(page);
     await press('Control+ArrowUp', 'Control+ArrowUp', 'Control+ArrowUp');
     await page.locator('.held.no').waitFor();
