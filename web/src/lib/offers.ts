@@ -33,9 +33,9 @@ export const facings_of = (battle: Battle) =>
 /// One of several places to which the unit can be dragged as well; one place alone is worth a button.
 const is_dragged = ({ choices, movers }: Battle, { role, places, unit }: Action) => role === 'way' && places.length > 0 && unit !== null && movers.includes(unit)
     && choices.filter((one) => one.role === 'way' && one.unit === unit && one.places.length > 0).length > 1;
-/// An attack that names nobody, since the question says at whom it goes.
-export const is_unaimed = ({ role, units, targets, places }: Action) =>
-    role === 'attack' && units.length === 0 && targets.length === 0 && places.length === 0;
+/// An attack that names neither somebody nor a house nor a place, since the question says at whom it goes.
+export const is_unaimed = ({ role, units, targets, places, piece, area }: Action) =>
+    role === 'attack' && units.length === 0 && targets.length === 0 && places.length === 0 && piece === null && area === null;
 /// Orders to other units, which are rolled for: to one alone first.
 export const sendings_of = (battle: Battle) => orders_of_unit(battle)
     .filter((one, i, all) => one.chance && all.findIndex(({ text }) => text === one.text) === i)

@@ -23,6 +23,8 @@ test('a house that can be fired at bears its name; where none is spoken of none 
     const names = await page.locator('.board text.name').all();
     const boxes = await Promise.all(names.map((one) => one.boundingBox()));
     for (const box of boxes) assert.ok(box.width > 8 && box.height > 8, JSON.stringify(box));
+    // Before one of them is chosen nothing is said of what a shot at it can come to.
+    assert.equal(await page.locator('.unaimed').count(), 0);
     assert.deepEqual(faults, []);
     await context.close();
     const other = await opened_and_asked(here, silent, { width: 1440, height: 900 });
