@@ -56,7 +56,7 @@ struct Consequence {
 
 inline constexpr Phrase named_by_the_word{"", ""};  ///< the name is that of the word in the vocabulary
 inline constexpr Phrase name_says_all{"", ""};      ///< nobody asks what it means
-inline constexpr Pictogram drawn_by_role = "";      ///< pictures have a sign of their own for it, or take a letter
+inline constexpr Pictogram drawn_by_role = "";      // NOLINT(readability-redundant-string-init): has a sign of its own
 
 /// All that shared code knows of a badge.
 struct BadgeCard {

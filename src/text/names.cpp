@@ -280,7 +280,7 @@ std::string unit_name(UnitId unit, const Scenario& scenario, Language language) 
 }
 
 std::string figure_in_question(FigureId figure, const Scenario& scenario, Language language) {
-    const std::string name = figure_name(figure, scenario, language);
+    std::string name = figure_name(figure, scenario, language);
     if (figure.index() >= scenario.figures.size()) return name;
     return with_english_article(name, scenario[figure].unit, scenario, language);
 }

@@ -40,7 +40,7 @@ struct Books {
 
 void resolve_unit(const Setup::Unit& unit, Scenario& scenario, Problems& problems) {
     static constexpr std::array<std::string_view, 2> kinds{"squad", "scout"};
-    const auto profile = std::ranges::find(kinds, unit.profile);
+    const auto* const profile = std::ranges::find(kinds, unit.profile);
     if (profile == kinds.end())
         problems.push_back(problem(unit.line, "unit " + unit.name,
                                    "is_not_known_expected_one"_message(unit.profile, listed(kinds)),
