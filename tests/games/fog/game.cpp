@@ -39,9 +39,9 @@ struct Books {
 };
 
 void resolve_unit(const Setup::Unit& unit, Scenario& scenario, Problems& problems) {
-    static constexpr std::array<std::string_view, 2> kinds{"squad", "scout"};
+    static constexpr std::string_view kinds[] = {"squad", "scout"};
     const auto* const profile = std::ranges::find(kinds, unit.profile);
-    if (profile == kinds.end())
+    if (profile == std::end(kinds))
         problems.push_back(problem(unit.line, "unit " + unit.name,
                                    "is_not_known_expected_one"_message(unit.profile, listed(kinds)),
                                    "WW-PROF-1"_clause));
@@ -49,7 +49,7 @@ void resolve_unit(const Setup::Unit& unit, Scenario& scenario, Problems& problem
         problems.push_back(problem(unit.line, "unit " + unit.name, "too_many_units_or_models_for_one"_message(), {}));
         return;
     }
-    const auto number = static_cast<std::uint8_t>(profile - kinds.begin());
+    const auto number = static_cast<std::uint8_t>(profile - std::begin(kinds));
     const auto id = id_at<UnitId>(scenario.units.size());
     scenario.units.push_back({unit.name, unit.side, number, id_at<FigureId>(scenario.figures.size()),
                               static_cast<std::uint8_t>(unit.models.size()), unit.models.size() > 1});
