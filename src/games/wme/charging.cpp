@@ -16,23 +16,23 @@ using namespace literals;
 
 namespace {
 
+constexpr std::int32_t hundredth = 10, rounded_off = hundredth / 2;  // of a centimetre, in units
 bool is_hundredth_near(Point exact, Point said, std::int32_t most) {
-    constexpr std::int32_t hundredth = 10;  // units
     const Vector off = exact - said;
     return said.x % hundredth == 0 && said.y % hundredth == 0 && magnitude(off.x) <= most && magnitude(off.y) <= most;
 }
 
 }  // namespace
 
-bool rounds_to(Point exact, Point said) { return is_hundredth_near(exact, said, 5); }
+bool rounds_to(Point exact, Point said) { return is_hundredth_near(exact, said, rounded_off); }
 
 bool SaidPlace::means(Place place) const {
     constexpr int degree = 10;  // tenths
     const bool is_faced = !facing || *facing == place.facing ||
                           (facing->tenths % degree == 0 && turn_between(*facing, place.facing) <= degree / 2);
-    // R-WM-33: a turned place may lie three units farther off than by the book, and is rounded.
-    const std::int32_t most = place.facing.tenths % 900 == 0 ? 5 : 9;
-    return is_faced && (place.at == at || is_hundredth_near(place.at, at, most));
+    // R-WM-33: a turned place may lie three units farther off than by the book, and is rounded to one.
+    const std::int32_t shifted = place.facing.tenths % 900 == 0 ? 0 : 3 + 1;
+    return is_faced && (place.at == at || is_hundredth_near(place.at, at, rounded_off + shifted));
 }
 
 namespace {
@@ -466,7 +466,7 @@ FrontContact front_contact(const Board& board, UnitId unit, std::span<const Stan
                 length += edge_contact(base, Edge::front, board.stands()[i].base, board.values()).units;
         all.stands += length > 0 ? 1 : 0;
         // R-WM-62: of turned stands in whole hundredths of a centimetre, what rounding took away given back.
-        all.length += is_upright(base) ? length : (length + turned_rounding.units) / 10 * 10;
+        all.length += is_upright(base) ? length : (length + turned_rounding.units) / hundredth * hundredth;
     }
     return all;
 }

@@ -59,7 +59,8 @@ Driver driver_of(const WmBattle& battle, UnitId unit) {
     for (const Pair& pair : pairs)
         if (nearest == nullptr || pair.apart < nearest->apart) nearest = &pair;
     for (const Pair& pair : pairs) {
-        const Length rounding = std::max({rounding_of(pair.from), rounding_of(pair.to), rounding_of(nearest->from)});
+        const Length rounding = std::max(
+            {rounding_of(pair.from), rounding_of(pair.to), rounding_of(nearest->from), rounding_of(nearest->to)});
         if (is_as_far(pair.apart, nearest->apart, rounding))
             return {pair.stand, shortest_segments(pair.from, pair.to).lines[0]};
     }
