@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { moment, opened } from './moments.mjs';
 import { browser, is_over, no_serious_fault, steps_of, watched } from './page.mjs';
+import { still } from './still.mjs';
 import {
     charge_moment, open_evade, open_flank, open_side_step, play_whole, small_battle, whole_moment,
 } from './whole.mjs';
@@ -213,6 +214,7 @@ test('who may act by initiative has a line to his enemy; a choice that is looked
         hasText: new RegExp(`^${evade.say.match(/^(.*?) evades/)[1]}`),
     });
     if (!(await chip.getAttribute('class')).includes('chosen')) await chip.click();
+    await still(page);      // what the chosen unit may attack comes a moment later and moves the list
     await page.locator('.now ol.choices button', { hasText: evade.say }).first().hover();
     await page.locator('.over .ahead .ghost').first().waitFor({ state: 'attached' });
     assert.equal(await page.locator('.over .ahead .ghost').count(), evade.places.length);
@@ -236,6 +238,7 @@ test('a unit that acts by initiative is taken hold of: it evades as far as the h
     const token = page.locator(`.map .token[data-figure="${figure}"]`);
     const from = await middle_of(token);
     await page.locator('.chips.units button', { hasText: /^Halberdiers$/ }).click();
+    await still(page);
     await page.locator('.now ol.choices button', { hasText: /^\d*\s*Halberdiers evades/ }).first().hover();
     const there = page.locator(`.over .ahead .ghost[data-figure="${figure}"], .over .ahead .ghost`).first();
     await there.waitFor({ state: 'attached' });
@@ -285,6 +288,7 @@ test('whoever evades takes the unit behind it along, by hand as well: both are l
     await page.locator('.held .go').nth(1).waitFor();
     assert.match(await page.locator('.held .go.main').innerText(), /^Evade · /, 'alone at first');
     assert.equal(await page.locator('.over rect.ghost').count(), 3);
+    await still(page);
     await page.locator('.held .go', { hasText: 'Evade + Pikes' }).hover();
     await page.waitForFunction(() => document.querySelectorAll('.over rect.ghost').length === 6);
     // Led on, they stay together.
@@ -323,6 +327,7 @@ async function with_follower(page) {
     const [[one], [two]] = [await token(2), await token(3)];
     const cm = (two - one) / 4;
     await drawn(page, await token(2), 10 * cm);
+    await still(page);
     await page.locator('.held .go', { hasText: 'Evade + Pikes' }).hover();
     await page.waitForFunction(() => document.querySelectorAll('.over rect.ghost').length === 6);
     return cm;
