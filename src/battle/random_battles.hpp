@@ -26,7 +26,7 @@ struct RandomTerrain {
 struct RandomTables {
     Point size;                        ///< the usual table
     std::int32_t step = 0;             ///< of the grid, in units
-    Length passage;                    ///< the least gap between pieces: more than the widest base
+    Length gap_min;                    ///< the least gap between pieces: more than the widest base
     std::int32_t free_edge = 0;        ///< the strip along the edges of both sides without impassable pieces, in units
     Length objective_room;             ///< ... and how wide a circle around the usual objectives
     std::vector<RandomTerrain> looks;  ///< the kinds of terrain

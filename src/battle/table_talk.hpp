@@ -136,7 +136,7 @@ struct VictorySaying {
 
 /// The round of fighting that an action leads to, perhaps phases later, if nobody does anything else before it. Odds
 /// carry the action out in a copy of the battle and go on there.
-struct Outlook {
+struct RoundAhead {
     Phrase assumes;  ///< what is taken for granted until then
     /// What is done at a decision on the way, by whoever is asked. Nothing when the round cannot come about any more.
     std::optional<Action> (*next)(const Match& match, const Decision& decision, const Action& deed) = nullptr;
@@ -161,6 +161,7 @@ struct TableTalk {
     std::optional<OrderSheet> (*sheet)(const Match& seen, Side side) = nullptr;
     std::vector<Bond> (*bonds)(const Match& seen) = nullptr;
     std::vector<PieceSign> (*pieces)(const Match& seen) = nullptr;
+    Phrase strength{};       ///< what that number is called: "structure"
     std::optional<Armour> (*armour)(const Match& match, FigureId figure) = nullptr;
     std::optional<Landing> (*landing)(const Match& seen, const Action& action) = nullptr;
     /// The landings that were declared.
@@ -172,7 +173,7 @@ struct TableTalk {
     /// The questions that may be answered beforehand.
     std::span<const StandingRow> standing = {};  // NOLINT(readability-redundant-member-init)
     /// The round that the action leads to; nothing where it leads to none.
-    std::optional<Outlook> (*outlook)(const Match& seen, const Action& action) = nullptr;
+    std::optional<RoundAhead> (*round_ahead)(const Match& seen, const Action& action) = nullptr;
     /// The causes of the modifiers of an order, as far as they have one.
     std::vector<Cause> (*causes)(const Match& seen, const Action& order) = nullptr;
     /// How the rules see the unit where it stands; nothing where they have nothing to say of it.

@@ -173,13 +173,13 @@ private:
         }
         chances_ = {Chance{options_.seed, 1}, Chance{options_.seed, 2}};
         const bool quiet = options_.json || options_.report == "none";
-        const auto detail = quiet                        ? Report::Detail::none
-                            : options_.report == "short" ? Report::Detail::brief
-                                                         : Report::Detail::full;
+        const auto detail = quiet                        ? TerminalReport::Detail::none
+                            : options_.report == "short" ? TerminalReport::Detail::brief
+                                                         : TerminalReport::Detail::full;
         Listeners listeners{session_.get(), {}};
         for (const Side side : {Side::a, Side::b})
             if (players_[index_of(side)] == nullptr) listeners.sides.push_back(side);
-        report_ = std::make_unique<Report>(session_->match().scenario(), options_.language, detail, listeners);
+        report_ = std::make_unique<TerminalReport>(session_->match().scenario(), options_.language, detail, listeners);
         for (const record::Step& step : session_->record().steps) report_->remember(step);
         if (!options_.record.empty()) {
             if (!file_.open(options_.record, session_->record())) return false;
@@ -296,7 +296,7 @@ private:
     std::array<std::unique_ptr<ai::Player>, 2> players_;
     std::unique_ptr<DiceSource> dice_;
     std::unique_ptr<record::ToldSession> session_;
-    std::unique_ptr<Report> report_;
+    std::unique_ptr<TerminalReport> report_;
     RecordFile file_;
     std::size_t written_ = 0;
     bool has_human_ = false;

@@ -18,7 +18,7 @@ enum class Turned { acted, undone, quit, end_of_input };
 /// know.
 class Console {
 public:
-    Console(record::ToldSession& session, Report& report, Language language)
+    Console(record::ToldSession& session, TerminalReport& report, Language language)
         : session_(session), report_(report), language_(language) {}
 
     /// Asks `side` for its pending decision until it has acted (or quits).
@@ -50,7 +50,7 @@ private:
 
     record::ToldSession& session_;
     std::shared_ptr<const Match> seen_;  ///< the battle as the side that is asked knows it
-    Report& report_;
+    TerminalReport& report_;
     Language language_;
     std::vector<Action> choices_;
     std::optional<Actor> chosen_;  ///< whose actions are listed

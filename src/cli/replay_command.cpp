@@ -108,7 +108,7 @@ int run_replay(const ReplayOptions& options) {
         fmt::print("{}\n", result_json(loaded.record, *match, loaded.record.dice, count));
         return 0;
     }
-    Report report(match->scenario(), options.language, Report::Detail::full);
+    TerminalReport report(match->scenario(), options.language, TerminalReport::Detail::full);
     for (std::size_t i = 0; i < count; ++i) report.tell(loaded.record.steps[i]);
     report.settle();
     if (options.table) {

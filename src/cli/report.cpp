@@ -69,19 +69,19 @@ std::vector<std::pair<FigureId, Length>> ways_of(std::span<const Event> moves, c
 
 }  // namespace
 
-bool Report::is_printed(const Event& event) const {
+bool TerminalReport::is_printed(const Event& event) const {
     if (detail_ == Detail::none) return false;
     const EventRow& row = words_of(scenario_)[event.kind];
-    return detail_ == Detail::full ? row.report != umpire::Report::bookkeeping : row.report == umpire::Report::headline;
+    return detail_ == Detail::full ? row.report != Report::bookkeeping : row.report == Report::headline;
 }
 
-std::size_t Report::last_line() const {
+std::size_t TerminalReport::last_line() const {
     for (std::size_t number = told_.size(); number > 0; --number)
         if (is_printed(told_[number - 1])) return number;
     return told_.size();
 }
 
-void Report::print(const Event& event, std::size_t number) const {
+void TerminalReport::print(const Event& event, std::size_t number) const {
     if (!is_printed(event)) return;
     const std::string text = text::sentence(event, scenario_, language_);
     const EventRow& row = words_of(scenario_)[event.kind];
@@ -94,7 +94,7 @@ void Report::print(const Event& event, std::size_t number) const {
 }
 
 /// The moves and turns of one model: those that go on with one another are one.
-void Report::print_way(std::span<const Event> moves, std::size_t number) const {
+void TerminalReport::print_way(std::span<const Event> moves, std::size_t number) const {
     for (std::size_t i = 0; i < moves.size(); ++i) {
         Event whole = moves[i];
         const std::size_t first = i;
@@ -108,7 +108,7 @@ void Report::print_way(std::span<const Event> moves, std::size_t number) const {
 }
 
 /// One line for all men of a unit that move together, however often the move was stopped on its way.
-void Report::print_moves(std::span<const Event> moves, std::size_t number) const {
+void TerminalReport::print_moves(std::span<const Event> moves, std::size_t number) const {
     const Vocabulary& words = words_of(scenario_);
     const auto ways = ways_of(moves, words);
     if (ways.size() < 2) {
@@ -130,31 +130,31 @@ void Report::print_moves(std::span<const Event> moves, std::size_t number) const
 }
 
 /// The event goes on with the moves that wait.
-bool Report::goes_on(const Event& event) const {
+bool TerminalReport::goes_on(const Event& event) const {
     if (!is_step_of_move(words_of(scenario_)[event.kind].role)) return false;
     return waiting_ == 0 || scenario_[told_.back().actor].unit == scenario_[event.actor].unit;
 }
 
-void Report::settle() {
+void TerminalReport::settle() {
     if (waiting_ == 0) return;
     const std::size_t first = told_.size() - waiting_;
     waiting_ = 0;
     print_moves(std::span(told_).subspan(first), first + 1);
 }
 
-bool Report::hears(Side side, const Event& event) const {
+bool TerminalReport::hears(Side side, const Event& event) const {
     return listeners_.session == nullptr || listeners_.session->hears(side, event);
 }
 
-bool Report::all_hear(const Event& event) const {
+bool TerminalReport::all_hear(const Event& event) const {
     return std::ranges::all_of(listeners_.sides, [&](Side side) { return hears(side, event); });
 }
 
-void Report::remember(const record::Step& step) {
+void TerminalReport::remember(const record::Step& step) {
     std::ranges::copy_if(step.events, std::back_inserter(told_), [&](const Event& event) { return all_hear(event); });
 }
 
-void Report::tell(const Event& event) {
+void TerminalReport::tell(const Event& event) {
     if (goes_on(event)) {
         told_.push_back(event);
         ++waiting_;
@@ -169,7 +169,7 @@ void Report::tell(const Event& event) {
     }
 }
 
-void Report::tell(const record::Step& step, Side by) {
+void TerminalReport::tell(const record::Step& step, Side by) {
     for (const Event& event : step.events) {
         if (by == Side::none ? all_hear(event) : hears(by, event)) {
             tell(event);
@@ -179,7 +179,7 @@ void Report::tell(const record::Step& step, Side by) {
     }
 }
 
-void Report::tell_withheld(Side side) {
+void TerminalReport::tell_withheld(Side side) {
     const auto others = std::stable_partition(withheld_.begin(), withheld_.end(),
                                               [&](const Event& event) { return hears(side, event); });
     for (auto event = withheld_.begin(); event != others; ++event) tell(*event);
@@ -187,13 +187,13 @@ void Report::tell_withheld(Side side) {
     settle();
 }
 
-void Report::drop(const record::Step& step) {
+void TerminalReport::drop(const record::Step& step) {
     settle();
     const auto told = std::ranges::count_if(step.events, [&](const Event& event) { return hears(step.side, event); });
     told_.resize(told_.size() - std::min(static_cast<std::size_t>(told), told_.size()));
 }
 
-bool Report::why(std::size_t number) const {
+bool TerminalReport::why(std::size_t number) const {
     if (number < 1 || number > told_.size()) return false;
     const Event& event = told_[number - 1];
     fmt::print("{}\n", text::sentence(event, scenario_, language_));

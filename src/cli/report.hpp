@@ -18,10 +18,10 @@ struct Listeners {
 
 /// Prints what happens in words, numbers the lines, and remembers them for `why`. Bookkeeping is numbered but not
 /// printed. What those at the terminal may not know gets neither a line nor a number.
-class Report {
+class TerminalReport {
 public:
     enum class Detail { full, brief, none };
-    Report(const Scenario& scenario, Language language, Detail detail, Listeners listeners = {})
+    TerminalReport(const Scenario& scenario, Language language, Detail detail, Listeners listeners = {})
         : scenario_(scenario), language_(language), detail_(detail), listeners_(std::move(listeners)) {}
 
     /// Numbers the events of a step that was played before this run, without printing them.

@@ -116,7 +116,7 @@ public:
 private:
     bool has_place(const std::vector<Point>& piece, const RandomTerrain& look) const {
         const Box box = box_round(piece);
-        const Box room = grown(box, lots_.passage);
+        const Box room = grown(box, lots_.gap_min);
         if (boxes_overlap(room, box_round(turned_round(piece, table_)))) return false;
         for (const Box& other : taken_)
             if (boxes_overlap(room, other)) return false;

@@ -12,9 +12,9 @@
 #include "wire/costs.hpp"
 #include "wire/manners.hpp"
 #include "wire/next_orders.hpp"
-#include "wire/outlook.hpp"
 #include "wire/parts.hpp"
 #include "wire/preview.hpp"
+#include "wire/round_ahead.hpp"
 #include "wire/step.hpp"
 #include "wire/words.hpp"
 

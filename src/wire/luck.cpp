@@ -17,7 +17,7 @@ bool begins_in_any(const Roll& roll, int face) {
 }
 
 /// One die, whose event tells what it shows and, where something is added to it, what it comes to.
-std::optional<Trial> trial_of_die(const Event& event, const EventRow& row, const Roll& roll) {
+std::optional<Luck> luck_of_die(const Event& event, const EventRow& row, const Roll& roll) {
     if (event.die < 1 || event.die > roll.sides) return std::nullopt;
     const int added = row.has(Key::total) ? event.total - event.die : 0;
     const int face = event.needed - added;
@@ -25,16 +25,16 @@ std::optional<Trial> trial_of_die(const Event& event, const EventRow& row, const
         // "Below" is as good as "at most one less".
         const int last = begins_in_any(roll, face + 1) ? face : face - 1;
         if (!begins_in_any(roll, last + 1)) return std::nullopt;
-        return Trial{last, roll.sides, event.die <= last};
+        return Luck{last, roll.sides, event.die <= last};
     }
     // "More than" is as good as "at least one more".
     const int first = begins_in_any(roll, face) ? face : face + 1;
     if (!begins_in_any(roll, first)) return std::nullopt;
-    return Trial{roll.sides - first + 1, roll.sides, event.die >= first};
+    return Luck{roll.sides - first + 1, roll.sides, event.die >= first};
 }
 
 /// The sum of all dice of the roll.
-std::optional<Trial> trial_of_sum(const Event& event, const EventRow& row, const Roll& roll, const Faces& faces) {
+std::optional<Luck> luck_of_sum(const Event& event, const EventRow& row, const Roll& roll, const Faces& faces) {
     if (!row.has(Key::total) || roll.count > summed_dice_max) return std::nullopt;
     const int sum = std::accumulate(faces.begin(), faces.end(), 0);
     const int limit = event.needed - (event.total - sum);
@@ -46,23 +46,23 @@ std::optional<Trial> trial_of_sum(const Event& event, const EventRow& row, const
                 next[so_far + face] += ways[so_far];
         ways = next;
     }
-    Trial trial;
+    Luck luck;
     for (std::size_t i = 0; i < ways.size(); ++i) {
-        trial.all += ways[i];
+        luck.all += ways[i];
         const bool is_good = row.needs_at_most ? static_cast<int>(i) <= limit : static_cast<int>(i) >= limit;
-        if (is_good) trial.good += ways[i];
+        if (is_good) luck.good += ways[i];
     }
-    if (trial.good == 0 || trial.good == trial.all) return std::nullopt;
-    trial.passed = row.needs_at_most ? sum <= limit : sum >= limit;
-    return trial;
+    if (luck.good == 0 || luck.good == luck.all) return std::nullopt;
+    luck.passed = row.needs_at_most ? sum <= limit : sum >= limit;
+    return luck;
 }
 
 }  // namespace
 
-std::optional<Trial> trial_of(const Event& event, const EventRow& row, const Roll& roll, const Faces& faces) {
+std::optional<Luck> luck_of(const Event& event, const EventRow& row, const Roll& roll, const Faces& faces) {
     if (!row.has(Key::needed) || faces.size() != roll.count) return std::nullopt;
-    if (roll.summed) return trial_of_sum(event, row, roll, faces);
-    return row.has(Key::die) ? trial_of_die(event, row, roll) : std::nullopt;
+    if (roll.summed) return luck_of_sum(event, row, roll, faces);
+    return row.has(Key::die) ? luck_of_die(event, row, roll) : std::nullopt;
 }
 
 }  // namespace umpire::wire

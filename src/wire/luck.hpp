@@ -12,16 +12,16 @@
 namespace umpire::wire {
 
 /// A die, or a sum of dice, that had to reach something. `good` of `all` equally likely results would have reached it.
-struct Trial {
+struct Luck {
     std::int64_t good = 0;
     std::int64_t all = 0;
     bool passed = false;
-    friend bool operator==(const Trial&, const Trial&) = default;
+    friend bool operator==(const Luck&, const Luck&) = default;
 };
 
-/// The trial that an event of a roll tells of. Nothing where the event needs nothing, or where no face or every face
-/// would have done. The bands of the roll itself say which faces would have done; the event only says which boundary it
-/// means.
-std::optional<Trial> trial_of(const Event& event, const EventRow& row, const Roll& roll, const Faces& faces);
+/// What an event of a roll tells of the luck in it. Nothing where the event needs nothing, or where no face or every
+/// face would have done. The bands of the roll itself say which faces would have done; the event only says which
+/// boundary it means.
+std::optional<Luck> luck_of(const Event& event, const EventRow& row, const Roll& roll, const Faces& faces);
 
 }  // namespace umpire::wire

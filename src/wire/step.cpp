@@ -111,15 +111,15 @@ void put_point(Object& object, std::string_view name, Point point) {
 
 /// What was rolled for, of an event that a roll led to.
 template <class Object>
-void put_trial(Object& object, const Event& event, const EventRow& row, const ToldStep& told) {
+void put_luck(Object& object, const Event& event, const EventRow& row, const ToldStep& told) {
     if (!told.roll || !told.is_open || told.roll->by == Side::none) return;
-    const auto trial = trial_of(event, row, *told.roll, told.step.faces);
-    if (!trial) return;
+    const auto luck = luck_of(event, row, *told.roll, told.step.faces);
+    if (!luck) return;
     object.object("trial", [&](Object& inner) {
         inner.text("by", letter(told.roll->by))
-            .number("good", trial->good)
-            .number("all", trial->all)
-            .truth("passed", trial->passed);
+            .number("good", luck->good)
+            .number("all", luck->all)
+            .truth("passed", luck->passed);
     });
 }
 
@@ -160,7 +160,7 @@ void put_event(Object& object, const Event& event, const ToldStep& told, const W
     if (is_fall(row.role)) object.truth("falls", true);
     if (const auto sight = drawn_as(row.role); !sight.empty()) object.text("drawn", sight);
     if (const auto deed = deed_of(row); !deed.empty()) object.text("deed", deed);
-    put_trial(object, event, row, told);
+    put_luck(object, event, row, told);
     if (has(Key::length) && event.length.units > 0) object.number("length", event.length.units);
     if (has(Key::from)) put_point(object, "from", event.from);
     if (has(Key::to)) put_point(object, "to", event.to);

@@ -94,6 +94,7 @@ void put_talk(Json& view, const Match& seen, Observer observer, Language languag
                              {"strength", sign.strength},
                              {"at_start", sign.strength_at_start},
                              {"damage", damage_of(sign)},
+                             {"name", talk.strength.in(language)},
                              {"clause", json_of(sign.clause, language)}});
     Json landings = Json::array();
     if (talk.landings != nullptr)

@@ -9,8 +9,8 @@
 #include "wire/choices.hpp"
 #include "wire/costs.hpp"
 #include "wire/flush.hpp"
-#include "wire/outlook.hpp"
 #include "wire/parts.hpp"
+#include "wire/round_ahead.hpp"
 #include "wire/step.hpp"
 
 #include <nlohmann/json.hpp>
@@ -287,7 +287,7 @@ Json attack_way_json(const Match& seen, Side side, const Drag& drag, FigureId en
     Json json = whole_way_json(seen, drag, {unit}, tried, carry, wording);
     json["enemy"] = enemy.index();
     json["turns"] = false;
-    json["leads_to_round"] = tried.objections.empty() && outlook_for(seen, attack).has_value();
+    json["leads_to_round"] = tried.objections.empty() && round_ahead_for(seen, attack).has_value();
     return json;
 }
 

@@ -8,8 +8,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <numeric>
 #include <sstream>
 
 namespace umpire::ai_tests {
@@ -28,6 +30,11 @@ Setup setup_of(const fs::path& file) {
     auto read = text::read_scenario(file_text(file), forces);
     EXPECT_TRUE(std::holds_alternative<Setup>(read)) << file;
     return std::get<Setup>(std::move(read));
+}
+
+/// The same share of the scenarios everywhere, in whatever order a folder lists them.
+bool is_in_share(const std::string& name) {
+    return std::getenv("UMPIRE_EVERYTHING") != nullptr || std::accumulate(name.begin(), name.end(), 0) % 3 == 0;
 }
 
 /// A draw is half a win.
@@ -107,7 +114,8 @@ TEST(Evenness, TheValueKnowsTheStartOfEachScenario) {
             const double told = score_of(setup.measured->won_a, setup.measured->won_b, setup.measured->battles);
             EXPECT_NEAR(start_of(setup, 0), told, learned_error(setup)) << setup.name;
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__clang__)
-            EXPECT_NEAR(start_of(setup, 100), told, analysis_error) << setup.name;
+            // The battles that are fought for it take most of the time of all these tests.
+            if (is_in_share(setup.name)) EXPECT_NEAR(start_of(setup, 100), told, analysis_error) << setup.name;
 #endif
             ++found;
         }

@@ -193,7 +193,7 @@ class Coverage(unittest.TestCase):
         line = 'f("AE-GEN-1"_clause);\n'
         self.assertEqual(self.cited(line), {"AE-GEN-1": [1]})
         self.assertEqual(self.cited("int a;  // " + line), {})
-        for name in ("player/a.cpp", "suggest_moves.cpp", "sheet.cpp", "game.cpp", "talk.cpp", "outlook.cpp"):
+        for name in ("player/a.cpp", "suggest_moves.cpp", "sheet.cpp", "game.cpp", "talk.cpp", "round_ahead.cpp"):
             self.assertEqual(self.cited(line, "src/games/ae_wwii/" + name), {}, name)
         self.assertEqual(self.cited(line, "src/rulebook/clause.hpp"), {})
 

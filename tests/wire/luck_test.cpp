@@ -42,60 +42,60 @@ constexpr Keys with_total = keys(Key::die, Key::total, Key::needed);
 
 TEST(Luck, ADieThatMustReachANumber) {
     const Roll roll = roll_of(Bands::at_least(5));
-    EXPECT_EQ(trial_of(rolled(5, 5), row_of(shot), roll, faces_of({5})), (Trial{2, 6, true}));
-    EXPECT_EQ(trial_of(rolled(4, 5), row_of(shot), roll, faces_of({4})), (Trial{2, 6, false}));
+    EXPECT_EQ(luck_of(rolled(5, 5), row_of(shot), roll, faces_of({5})), (Luck{2, 6, true}));
+    EXPECT_EQ(luck_of(rolled(4, 5), row_of(shot), roll, faces_of({4})), (Luck{2, 6, false}));
 }
 
 TEST(Luck, WhatIsAddedToTheDieCounts) {
     const Roll roll = roll_of(Bands::at_least(3));
-    EXPECT_EQ(trial_of(rolled(3, 4, 4), row_of(with_total), roll, faces_of({3})), (Trial{4, 6, true}));
-    EXPECT_EQ(trial_of(rolled(2, 4, 3), row_of(with_total), roll, faces_of({2})), (Trial{4, 6, false}));
+    EXPECT_EQ(luck_of(rolled(3, 4, 4), row_of(with_total), roll, faces_of({3})), (Luck{4, 6, true}));
+    EXPECT_EQ(luck_of(rolled(2, 4, 3), row_of(with_total), roll, faces_of({2})), (Luck{4, 6, false}));
 }
 
 TEST(Luck, BelowIsAtMostOneLess) {
     const Roll roll = roll_of(Bands::at_least(7, 10), 10);
-    EXPECT_EQ(trial_of(rolled(6, 7), row_of(shot, true), roll, faces_of({6})), (Trial{6, 10, true}));
-    EXPECT_EQ(trial_of(rolled(7, 7), row_of(shot, true), roll, faces_of({7})), (Trial{6, 10, false}));
-    EXPECT_EQ(trial_of(rolled(6, 6), row_of(shot, true), roll, faces_of({6})), (Trial{6, 10, true}));
+    EXPECT_EQ(luck_of(rolled(6, 7), row_of(shot, true), roll, faces_of({6})), (Luck{6, 10, true}));
+    EXPECT_EQ(luck_of(rolled(7, 7), row_of(shot, true), roll, faces_of({7})), (Luck{6, 10, false}));
+    EXPECT_EQ(luck_of(rolled(6, 6), row_of(shot, true), roll, faces_of({6})), (Luck{6, 10, true}));
 }
 
 TEST(Luck, MoreThanIsOneMore) {
     const Roll roll = roll_of(Bands::at_least(6), 10);
-    EXPECT_EQ(trial_of(rolled(6, 15, 16), row_of(with_total), roll, faces_of({6})), (Trial{5, 10, true}));
-    EXPECT_EQ(trial_of(rolled(5, 15, 15), row_of(with_total), roll, faces_of({5})), (Trial{5, 10, false}));
+    EXPECT_EQ(luck_of(rolled(6, 15, 16), row_of(with_total), roll, faces_of({6})), (Luck{5, 10, true}));
+    EXPECT_EQ(luck_of(rolled(5, 15, 15), row_of(with_total), roll, faces_of({5})), (Luck{5, 10, false}));
 }
 
 TEST(Luck, ADieThatMustNotExceedANumber) {
     const Roll roll = roll_of(Bands::at_least(7, 10), 10);
-    EXPECT_EQ(trial_of(rolled(6, 6), row_of(shot, true), roll, faces_of({6})), (Trial{6, 10, true}));
-    EXPECT_EQ(trial_of(rolled(7, 6), row_of(shot, true), roll, faces_of({7})), (Trial{6, 10, false}));
+    EXPECT_EQ(luck_of(rolled(6, 6), row_of(shot, true), roll, faces_of({6})), (Luck{6, 10, true}));
+    EXPECT_EQ(luck_of(rolled(7, 6), row_of(shot, true), roll, faces_of({7})), (Luck{6, 10, false}));
 }
 
 TEST(Luck, ASumOfTwoDiceHasItsOwnWays) {
     const Roll roll = roll_of(Bands::none(), 6, 2, true);
-    EXPECT_EQ(trial_of(rolled(1, 4, 4), row_of(with_total, true), roll, faces_of({1, 3})), (Trial{6, 36, true}));
-    EXPECT_EQ(trial_of(rolled(2, 4, 5), row_of(with_total, true), roll, faces_of({2, 3})), (Trial{6, 36, false}));
-    EXPECT_EQ(trial_of(rolled(6, 11, 11), row_of(with_total), roll, faces_of({6, 5})), (Trial{3, 36, true}));
+    EXPECT_EQ(luck_of(rolled(1, 4, 4), row_of(with_total, true), roll, faces_of({1, 3})), (Luck{6, 36, true}));
+    EXPECT_EQ(luck_of(rolled(2, 4, 5), row_of(with_total, true), roll, faces_of({2, 3})), (Luck{6, 36, false}));
+    EXPECT_EQ(luck_of(rolled(6, 11, 11), row_of(with_total), roll, faces_of({6, 5})), (Luck{3, 36, true}));
 }
 
 TEST(Luck, WhereEveryFaceOrNoneWouldDoNothingIsTold) {
-    EXPECT_EQ(trial_of(rolled(3, 8), row_of(shot), roll_of(Bands::at_least(6)), faces_of({3})), std::nullopt);
-    EXPECT_EQ(trial_of(rolled(1, 1), row_of(shot), roll_of(Bands::none()), faces_of({1})), std::nullopt);
+    EXPECT_EQ(luck_of(rolled(3, 8), row_of(shot), roll_of(Bands::at_least(6)), faces_of({3})), std::nullopt);
+    EXPECT_EQ(luck_of(rolled(1, 1), row_of(shot), roll_of(Bands::none()), faces_of({1})), std::nullopt);
     const Roll sum = roll_of(Bands::none(), 6, 2, true);
-    EXPECT_EQ(trial_of(rolled(1, 12, 4), row_of(with_total, true), sum, faces_of({1, 3})), std::nullopt);
-    EXPECT_EQ(trial_of(rolled(1, 1, 4), row_of(with_total, true), sum, faces_of({1, 3})), std::nullopt);
+    EXPECT_EQ(luck_of(rolled(1, 12, 4), row_of(with_total, true), sum, faces_of({1, 3})), std::nullopt);
+    EXPECT_EQ(luck_of(rolled(1, 1, 4), row_of(with_total, true), sum, faces_of({1, 3})), std::nullopt);
 }
 
-TEST(Luck, AnEventThatNeedsNothingHasNoTrial) {
-    EXPECT_EQ(trial_of(rolled(4, 0), row_of(keys(Key::die)), roll_of(Bands::at_least(4)), faces_of({4})), std::nullopt);
+TEST(Luck, AnEventThatNeedsNothingHasNoLuck) {
+    EXPECT_EQ(luck_of(rolled(4, 0), row_of(keys(Key::die)), roll_of(Bands::at_least(4)), faces_of({4})), std::nullopt);
 }
 
 TEST(Luck, GroupsHaveBandsOfTheirOwn) {
     Roll roll = roll_of(Bands::none(), 6, 2);
     roll.groups.push_back({1, Bands::at_least(3)});
     roll.groups.push_back({1, Bands::at_least(6)});
-    EXPECT_EQ(trial_of(rolled(3, 3), row_of(shot), roll, faces_of({3, 6})), (Trial{4, 6, true}));
-    EXPECT_EQ(trial_of(rolled(6, 6), row_of(shot), roll, faces_of({3, 6})), (Trial{1, 6, true}));
+    EXPECT_EQ(luck_of(rolled(3, 3), row_of(shot), roll, faces_of({3, 6})), (Luck{4, 6, true}));
+    EXPECT_EQ(luck_of(rolled(6, 6), row_of(shot), roll, faces_of({3, 6})), (Luck{1, 6, true}));
 }
 
 }  // namespace

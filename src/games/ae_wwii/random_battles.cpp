@@ -154,7 +154,7 @@ RandomTables table_lots() {
     const Values values;
     table.size = {values.table_side, values.table_side};
     table.step = units_per_inch / 4;
-    table.passage = {units_per_inch * 7 / 4};
+    table.gap_min = {units_per_inch * 7 / 4};
     table.free_edge = values.deployment_depth;
     table.objective_room = {values.objective_radius};
     table.road = "road";

@@ -8,10 +8,10 @@
 #include "games/wme/measures.hpp"
 #include "games/wme/message_rows.hpp"
 #include "games/wme/mutate.hpp"
-#include "games/wme/outlook.hpp"
 #include "games/wme/player/learned.hpp"
 #include "games/wme/player/regular.hpp"
 #include "games/wme/random_battles.hpp"
+#include "games/wme/round_ahead.hpp"
 #include "games/wme/same_refusals.hpp"
 #include "games/wme/sheet.hpp"
 #include "games/wme/stance.hpp"
@@ -114,7 +114,7 @@ std::optional<Phrase> purpose(const Match& match) {
 }
 const TableTalk table_talk{.purpose = purpose,
                            .standing = standing_rows(),
-                           .outlook = outlook_of,
+                           .round_ahead = round_ahead_of,
                            .causes = causes_of,
                            .stance = stance_of,
                            .supports = supports_at,

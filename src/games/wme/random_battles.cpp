@@ -118,7 +118,7 @@ RandomTables table_lots() {
     const Values values;
     table.size = {values.table_width, values.table_depth};
     table.step = units_per_cm;
-    table.passage = {6 * units_per_cm};
+    table.gap_min = {6 * units_per_cm};
     table.free_edge = 24 * units_per_cm;
     table.objective_room = {8 * units_per_cm};
     table.road = "road";

@@ -147,7 +147,7 @@ RandomTables table_lots() {
     const Values values;
     table.size = {values.table_side, values.table_side};
     table.step = units_per_inch / 2;
-    table.passage = Length{units_per_inch * 7 / 2};
+    table.gap_min = Length{units_per_inch * 7 / 2};
     table.free_edge = 13 * units_per_inch;
     table.objective_room = 5_in;
     table.road = "road";

@@ -267,7 +267,6 @@ const words = {
     track_score: ['initiative {0}', 'initiative {0}'],
     track_acts: ['acts now', 'agit maintenant'],
     track_next: ['acts next', 'agit ensuite'],
-    structure_of: ['Structure {0}', 'Structure {0}'],
     armour_sectors: ['Armour: front {0}, side {1}, rear {2}', 'Blindage : avant {0}, flanc {1}, arrière {2}'],
     touch_again: ['Touch it once more to confirm: {0}.', 'Touchez encore pour confirmer\u00a0: {0}.'],
     pick_partner: ['Now touch whom he fights.', 'Touchez maintenant son adversaire.'],

@@ -377,30 +377,38 @@ test('the language changes everything at once', async () => {
     await context.close();
 });
 
-for (const theme of ['light', 'dark'])
-    test(`axe has no serious finding: ${theme}`, async () => {
-        const { page, context } = await visit(here, { theme, greeted: 'no' });
-        await page.waitForSelector('.hero');
-        await page.evaluate(() => { document.querySelector('details').open = true; });
-        await no_serious_fault(page, 'start');
-        await begin(page);
-        await asked(page);
-        await no_serious_fault(page, 'set-up');
-        await page.getByRole('button', { name: 'Understood' }).click();
-        await page.goto(here.site.address);
-        await open_record(page, await moment({ ruleset: 'ae-wwii', scenario: 'skirmish' },
-            ({ decision, choices }) => decision.manner === 'act' && choices.some(({ verb }) => verb === 'shoot')));
-        await page.locator('.chips .enemy').first().click();
-        await page.locator('.odds').waitFor();
-        await no_serious_fault(page, 'battle');
-        await page.locator('#to-units').click();
-        await no_serious_fault(page, 'units');
-        await page.locator('.log .clause').first().click().catch(() => {});
-        await page.goto(here.site.address + '#/rules');
-        await page.locator('.rules .clauses li').first().waitFor();
-        await no_serious_fault(page, 'rules');
-        await page.locator('.rules .clauses li button').first().click();
-        await page.locator('dialog[open] h2').waitFor();
-        await no_serious_fault(page, 'clause');
-        await context.close();
-    });
+/** Light and dark: only colours differ. */
+async function no_fault_in_any_light(page, where) {
+    for (const theme of ['dark', 'light']) {
+        await page.evaluate((theme) => { document.documentElement.dataset.theme = theme; }, theme);
+        await still(page);
+        await no_serious_fault(page, `${where}, ${theme}`);
+    }
+}
+
+test('axe has no serious finding, light and dark', async () => {
+    const { page, context } = await visit(here, { theme: 'light', greeted: 'no' });
+    await page.waitForSelector('.hero');
+    await page.evaluate(() => { document.querySelector('details').open = true; });
+    await no_fault_in_any_light(page, 'start');
+    await begin(page);
+    await asked(page);
+    await no_fault_in_any_light(page, 'set-up');
+    await page.getByRole('button', { name: 'Understood' }).click();
+    await page.goto(here.site.address);
+    await open_record(page, await moment({ ruleset: 'ae-wwii', scenario: 'skirmish' },
+        ({ decision, choices }) => decision.manner === 'act' && choices.some(({ verb }) => verb === 'shoot')));
+    await page.locator('.chips .enemy').first().click();
+    await page.locator('.odds').waitFor();
+    await no_fault_in_any_light(page, 'battle');
+    await page.locator('#to-units').click();
+    await no_fault_in_any_light(page, 'units');
+    await page.locator('.log .clause').first().click().catch(() => {});
+    await page.goto(here.site.address + '#/rules');
+    await page.locator('.rules .clauses li').first().waitFor();
+    await no_fault_in_any_light(page, 'rules');
+    await page.locator('.rules .clauses li button').first().click();
+    await page.locator('dialog[open] h2').waitFor();
+    await no_fault_in_any_light(page, 'clause');
+    await context.close();
+});

@@ -11,7 +11,7 @@
 namespace umpire::wire {
 
 /// What the game says of that round; nothing where players may not measure, or in games that say nothing of it.
-std::optional<Outlook> outlook_for(const Match& seen, const Action& action);
+std::optional<RoundAhead> round_ahead_for(const Match& seen, const Action& action);
 
 /// The chances of the round, with what they are made of; null where the action leads to no round. `seen` is the battle
 /// as the side knows it, and waits for the side; the action is legal.

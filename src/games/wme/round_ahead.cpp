@@ -1,4 +1,4 @@
-#include "games/wme/outlook.hpp"
+#include "games/wme/round_ahead.hpp"
 
 #include "dice/chance.hpp"
 #include "games/wme/charges.hpp"
@@ -100,22 +100,22 @@ std::optional<Action> next_towards_round(const Match& match, const Decision& dec
 
 }  // namespace
 
-std::optional<Outlook> outlook_of(const Match& seen, const Action& action) {
+std::optional<RoundAhead> round_ahead_of(const Match& seen, const Action& action) {
     if (battle_of(seen) == nullptr || action.verb != Verb::charge || action.units.empty()) return std::nullopt;
-    Outlook outlook;
-    outlook.assumes = assumed;
-    outlook.next = next_towards_round;
-    outlook.told = {Happening::charged, Happening::followed, Happening::volley_declared};
-    outlook.needs = {Happening::blows_struck, Happening::saves_rolled};
-    outlook.shot = Happening::hits_taken;
-    outlook.shot_word = Word::at_charge;
-    outlook.attacks = Happening::attacks_counted;
-    outlook.hits = Happening::blows_landed;
-    outlook.score = Happening::combat_scored;
-    outlook.won = Happening::round_won;
-    outlook.drawn = Happening::round_drawn;
-    outlook.over = Happening::engagement_ended;
-    return outlook;
+    RoundAhead round_ahead;
+    round_ahead.assumes = assumed;
+    round_ahead.next = next_towards_round;
+    round_ahead.told = {Happening::charged, Happening::followed, Happening::volley_declared};
+    round_ahead.needs = {Happening::blows_struck, Happening::saves_rolled};
+    round_ahead.shot = Happening::hits_taken;
+    round_ahead.shot_word = Word::at_charge;
+    round_ahead.attacks = Happening::attacks_counted;
+    round_ahead.hits = Happening::blows_landed;
+    round_ahead.score = Happening::combat_scored;
+    round_ahead.won = Happening::round_won;
+    round_ahead.drawn = Happening::round_drawn;
+    round_ahead.over = Happening::engagement_ended;
+    return round_ahead;
 }
 
 namespace {

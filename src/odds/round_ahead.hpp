@@ -42,8 +42,9 @@ struct RoundLimits {
     std::uint32_t states = 0;
     std::uint32_t sampled = 0;
 };
-/// The round's odds. `start` waits for the side, the deed is legal, and `outlook` is what the game says of the deed.
-RoundOdds round_odds(const Match& start, Side side, const Action& deed, const Outlook& outlook,
+/// The round's odds. `start` waits for the side, the deed is legal, and `round_ahead` is what the game says of the
+/// deed.
+RoundOdds round_odds(const Match& start, Side side, const Action& deed, const RoundAhead& round_ahead,
                      const RoundLimits& limits);
 
 }  // namespace umpire::odds

@@ -1,4 +1,4 @@
-#include "odds/outlook.hpp"
+#include "odds/round_ahead.hpp"
 
 #include "odds/graph.hpp"
 
@@ -32,13 +32,13 @@ constexpr std::size_t number_of_count(Count count, std::size_t side = 0) {
 
 class WayToRound final : public Continuation {
 public:
-    WayToRound(const Outlook& outlook, const Action& deed) : outlook_(outlook), deed_(deed) {}
+    WayToRound(const RoundAhead& round_ahead, const Action& deed) : ahead_(round_ahead), deed_(deed) {}
     std::optional<Action> next(const Match& match, const Decision& decision) const override {
-        return outlook_.next(match, decision, deed_);
+        return ahead_.next(match, decision, deed_);
     }
 
 private:
-    const Outlook& outlook_;
+    const RoundAhead& ahead_;
     const Action& deed_;
 };
 
@@ -67,12 +67,12 @@ private:
 /// Keeps the events that make up the numbers of the round.
 class RoundWitness final : public Witness {
 public:
-    RoundWitness(const Outlook& outlook, RoundOdds& odds) : outlook_(outlook), odds_(odds) {}
+    RoundWitness(const RoundAhead& round_ahead, RoundOdds& odds) : ahead_(round_ahead), odds_(odds) {}
 
     void see(const Event& event) override {
-        if (std::ranges::find(outlook_.told, event.kind) != outlook_.told.end()) keep(event, odds_.told);
-        if (std::ranges::find(outlook_.needs, event.kind) != outlook_.needs.end()) keep_need(event);
-        if (event.kind != outlook_.attacks) return;
+        if (std::ranges::find(ahead_.told, event.kind) != ahead_.told.end()) keep(event, odds_.told);
+        if (std::ranges::find(ahead_.needs, event.kind) != ahead_.needs.end()) keep_need(event);
+        if (event.kind != ahead_.attacks) return;
         Event& kept = keep(event, odds_.attacks);
         if (event.amount > kept.amount) kept = event;
     }
@@ -91,7 +91,7 @@ private:
         if (!is_known) odds_.needs.push_back(event);
     }
 
-    const Outlook& outlook_;
+    const RoundAhead& ahead_;
     RoundOdds& odds_;
 };
 
@@ -103,23 +103,23 @@ Counted counted_by(EventId kind, const Game& game, Side side, Counted::Adds adds
 }
 
 /// In the order of `Count`.
-std::vector<Counted> counts_of_round(const Outlook& outlook, const Game& game) {
+std::vector<Counted> counts_of_round(const RoundAhead& round_ahead, const Game& game) {
     using Adds = Counted::Adds;
     std::vector<Counted> counted;
     const auto count_both = [&](EventId kind, Adds adds) {
         for (const Side side : {Side::a, Side::b}) counted.push_back(counted_by(kind, game, side, adds));
     };
-    count_both(outlook.won, Adds::one);
-    counted.push_back(counted_by(outlook.drawn, game, Side::none));
-    counted.push_back(counted_by(outlook.over, game, Side::none));
-    count_both(outlook.attacks, Adds::amount);
-    count_both(outlook.hits, Adds::amount);
-    count_both(outlook.shot, Adds::amount);
+    count_both(round_ahead.won, Adds::one);
+    counted.push_back(counted_by(round_ahead.drawn, game, Side::none));
+    counted.push_back(counted_by(round_ahead.over, game, Side::none));
+    count_both(round_ahead.attacks, Adds::amount);
+    count_both(round_ahead.hits, Adds::amount);
+    count_both(round_ahead.shot, Adds::amount);
     for (Counted& shots : std::span(counted).last(2)) {
-        shots.pattern.event.word = outlook.shot_word;
+        shots.pattern.event.word = round_ahead.shot_word;
         shots.pattern.given = bit(Key::word);
     }
-    count_both(outlook.score, Adds::total);
+    count_both(round_ahead.score, Adds::total);
     return counted;
 }
 
@@ -142,19 +142,19 @@ void add_to_round(RoundOdds& odds, const std::vector<std::uint16_t>& counts, dou
 
 }  // namespace
 
-RoundOdds round_odds(const Match& start, Side side, const Action& deed, const Outlook& outlook,
+RoundOdds round_odds(const Match& start, Side side, const Action& deed, const RoundAhead& round_ahead,
                      const RoundLimits& limits) {
     RoundOdds odds;
-    const WayToRound way(outlook, deed);
-    RoundWitness witness(outlook, odds);
+    const WayToRound way(round_ahead, deed);
+    RoundWitness witness(round_ahead, odds);
     Inquiry inquiry;
     inquiry.plan.push_back({side, deed});
-    inquiry.counted = counts_of_round(outlook, game_of(start));
+    inquiry.counted = counts_of_round(round_ahead, game_of(start));
     inquiry.takes_routine = true;
     inquiry.states_max = limits.states;
     inquiry.witness = &witness;
     inquiry.continuation = &way;
-    inquiry.until = {outlook.won, outlook.drawn, outlook.over};
+    inquiry.until = {round_ahead.won, round_ahead.drawn, round_ahead.over};
     CountSorter sorter;
     const Graph graph = walk_rolls(start, inquiry, sorter);
     odds.is_exact = graph.state == Graph::State::complete;

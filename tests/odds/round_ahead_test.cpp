@@ -1,7 +1,7 @@
 // The round of combat that a charge leads to: against the situations, against numbers by hand, and on a table where
 // others stand too.
 
-#include "odds/outlook.hpp"
+#include "odds/round_ahead.hpp"
 #include "odds/situations.hpp"
 #include "support/position.hpp"
 
@@ -17,9 +17,9 @@ using odds_tests::ratio;
 constexpr odds::RoundLimits limits{100'000, 1'000};
 
 RoundOdds odds_of(const Match& match, Side side, const Action& deed) {
-    const auto outlook = game_of(match).talk->outlook(match, deed);
-    EXPECT_TRUE(outlook.has_value());
-    return odds::round_odds(match, side, deed, *outlook, limits);
+    const auto round_ahead = game_of(match).talk->round_ahead(match, deed);
+    EXPECT_TRUE(round_ahead.has_value());
+    return odds::round_odds(match, side, deed, *round_ahead, limits);
 }
 
 /// The battle of a position of WME that is asked about.
@@ -61,7 +61,7 @@ bool is_among(const std::vector<std::string>& clauses, const std::string& clause
 
 // --- Against the situations ---
 
-/// The same charge by the plan of the situation, which knows nothing of outlooks: the chance of so many events.
+/// The same charge by the plan of the situation, which knows nothing of rounds ahead: the chance of so many events.
 std::map<int, mpq_class> by_plan_of(const odds::SituationCell& cell, const odds::Counted& counted) {
     odds::Inquiry inquiry = cell.inquiry;
     inquiry.counted = {counted};
@@ -73,7 +73,7 @@ odds::Counted counted_in(const Match& match, const std::string& event) {
     return {std::get<text::EventPattern>(pattern), event};
 }
 
-TEST(Outlook, is_what_the_situation_of_the_same_stands_comes_to) {
+TEST(RoundAhead, is_what_the_situation_of_the_same_stands_comes_to) {
     for (const std::string line : {"3 knights charge 3 crossbows in open", "halberdiers charge goblins in rampart",
                                    "wagon charge militia at 9cm", "ogres charge guard in wood",
                                    "e_chariots charge crossbows", "trolls charge spears lost 1"}) {
@@ -104,7 +104,7 @@ double binomial(int dice, int hits, double chance) {
            std::pow(1 - chance, dice - hits);
 }
 
-TEST(Outlook, has_the_numbers_that_are_reckoned_by_hand) {
+TEST(RoundAhead, has_the_numbers_that_are_reckoned_by_hand) {
     // Crossbows without armour roll three dice at the knights, who save on 4 and more: each is a hit of a quarter.
     const auto sheet = odds_tests::sheet_of("3 knights charge 3 crossbows in open", "wme");
     auto opened = sheet.open(0);
@@ -122,7 +122,7 @@ TEST(Outlook, has_the_numbers_that_are_reckoned_by_hand) {
     EXPECT_TRUE(is_among(clauses_of(odds.attacks), "WM-COMB-6"));
 }
 
-TEST(Outlook, a_machine_whose_dice_fall_short_comes_to_no_combat) {
+TEST(RoundAhead, a_machine_whose_dice_fall_short_comes_to_no_combat) {
     const auto sheet = odds_tests::sheet_of("wagon charge militia at 20cm", "wme");
     auto opened = sheet.open(0);
     const auto& cell = std::get<odds::SituationCell>(opened);
@@ -133,7 +133,7 @@ TEST(Outlook, a_machine_whose_dice_fall_short_comes_to_no_combat) {
 
 constexpr const char* knights = "  start initiative\n  A marches m_knights N: n1..n3 at 50,50 step 2,0\n";
 
-TEST(Outlook, a_charge_into_a_flank_has_other_odds_than_one_in_front) {
+TEST(RoundAhead, a_charge_into_a_flank_has_other_odds_than_one_in_front) {
     const RoundOdds front =
         odds_in(std::string(knights) + "  B marches m_halberdiers X: x1..x3 at 48,66@180 step 4,0\n", "N charge at X");
     const RoundOdds flank =
@@ -144,7 +144,7 @@ TEST(Outlook, a_charge_into_a_flank_has_other_odds_than_one_in_front) {
     EXPECT_FALSE(is_among(clauses_of(front.attacks), "WM-COMB-10"));
 }
 
-TEST(Outlook, tells_the_edge_that_is_struck_and_who_shoots) {
+TEST(RoundAhead, tells_the_edge_that_is_struck_and_who_shoots) {
     const Vocabulary& words = game_named("wme").words();
     const RoundOdds shot =
         odds_in(std::string(knights) + "  B marches m_crossbows X: x1..x3 at 48,66@180 step 4,0\n", "N charge at X");
@@ -160,7 +160,7 @@ TEST(Outlook, tells_the_edge_that_is_struck_and_who_shoots) {
     EXPECT_EQ(flank.sides[0].shots, 0);
 }
 
-TEST(Outlook, units_that_only_look_on_change_nothing) {
+TEST(RoundAhead, units_that_only_look_on_change_nothing) {
     const std::string alone = std::string(knights) + "  B marches m_halberdiers X: x1..x3 at 48,66@180 step 4,0\n";
     const RoundOdds one = odds_in(alone, "N charge at X");
     // Another fight waits for its round, and others could shoot and charge: none of that is waited for.
@@ -177,20 +177,20 @@ TEST(Outlook, units_that_only_look_on_change_nothing) {
     }
 }
 
-TEST(Outlook, other_actions_lead_to_no_round) {
+TEST(RoundAhead, other_actions_lead_to_no_round) {
     const auto match =
         battle_of_case(std::string(knights) + "  B marches m_halberdiers X: x1..x3 at 48,66@180 step 4,0\n");
     for (const std::string line : {"N evade at X", "A end_initiative"})
-        EXPECT_FALSE(game_of(*match).talk->outlook(*match, action_in(*match, line)).has_value()) << line;
+        EXPECT_FALSE(game_of(*match).talk->round_ahead(*match, action_in(*match, line)).has_value()) << line;
 }
 
-TEST(Outlook, what_is_too_much_to_walk_is_a_sample_that_says_so) {
+TEST(RoundAhead, what_is_too_much_to_walk_is_a_sample_that_says_so) {
     const auto match =
         battle_of_case(std::string(knights) + "  B marches m_crossbows X: x1..x3 at 48,66@180 step 4,0\n");
     const Action deed = action_in(*match, "N charge at X");
-    const auto outlook = game_of(*match).talk->outlook(*match, deed);
-    const RoundOdds exact = odds::round_odds(*match, Side::a, deed, *outlook, limits);
-    const RoundOdds sample = odds::round_odds(*match, Side::a, deed, *outlook, {5, 4'000});
+    const auto round_ahead = game_of(*match).talk->round_ahead(*match, deed);
+    const RoundOdds exact = odds::round_odds(*match, Side::a, deed, *round_ahead, limits);
+    const RoundOdds sample = odds::round_odds(*match, Side::a, deed, *round_ahead, {5, 4'000});
     EXPECT_TRUE(exact.is_exact);
     EXPECT_FALSE(sample.is_exact);
     EXPECT_EQ(sample.states, 4'000u);

@@ -1,7 +1,7 @@
-#include "wire/outlook.hpp"
+#include "wire/round_ahead.hpp"
 
 #include "games/games.hpp"
-#include "odds/outlook.hpp"
+#include "odds/round_ahead.hpp"
 #include "rulebook/register.hpp"
 #include "text/names.hpp"
 #include "text/wording.hpp"
@@ -66,7 +66,7 @@ Json round_lines_json(const odds::RoundOdds& odds, const Game& game, const Wordi
 }
 
 /// The supports of the fight as soon as the action is done, with what its side is asked of that unit at once.
-Json supports_after(const Match& seen, Side side, const Action& action, const Outlook& outlook,
+Json supports_after(const Match& seen, Side side, const Action& action, const RoundAhead& round_ahead,
                     const Wording& wording) {
     const auto before = decision_of(seen, side);
     const std::unique_ptr<Match> done = seen.clone();
@@ -74,7 +74,7 @@ Json supports_after(const Match& seen, Side side, const Action& action, const Ou
     if (!before || !done->act(side, action, silent).empty()) return Json::array();
     for (auto asked = decision_of(*done, side);
          asked && asked->unit == action.unit && asked->question != before->question; asked = decision_of(*done, side)) {
-        const std::optional<Action> next = outlook.next(*done, *asked, action);
+        const std::optional<Action> next = round_ahead.next(*done, *asked, action);
         if (!next || !done->act(side, *next, silent).empty()) break;
     }
     return supports_json(*done, action, wording);
@@ -87,16 +87,17 @@ Json round_of_side_json(const odds::RoundOfSide& odds, Side side) {
 
 }  // namespace
 
-std::optional<Outlook> outlook_for(const Match& seen, const Action& action) {
+std::optional<RoundAhead> round_ahead_for(const Match& seen, const Action& action) {
     const TableTalk* const talk = game_of(seen).talk;
-    if (talk == nullptr || talk->outlook == nullptr || !seen.may_measure()) return std::nullopt;
-    return talk->outlook(seen, action);
+    if (talk == nullptr || talk->round_ahead == nullptr || !seen.may_measure()) return std::nullopt;
+    return talk->round_ahead(seen, action);
 }
 
 Json round_json(const Match& seen, Side side, const Action& action, Language language) {
-    const std::optional<Outlook> outlook = outlook_for(seen, action);
-    if (!outlook) return nullptr;
-    const odds::RoundOdds odds = odds::round_odds(seen, side, action, *outlook, {states_for_a_round, sampled_rounds});
+    const std::optional<RoundAhead> round_ahead = round_ahead_for(seen, action);
+    if (!round_ahead) return nullptr;
+    const odds::RoundOdds odds =
+        odds::round_odds(seen, side, action, *round_ahead, {states_for_a_round, sampled_rounds});
     const Wording wording = wording_for(seen, language);
     Json sides = Json::array();
     for (const Side one : {side, opponent_of(side)})
@@ -107,9 +108,9 @@ Json round_json(const Match& seen, Side side, const Action& action, Language lan
             {"drawn", odds.drawn},
             {"nobody", odds.nobody},
             {"none", odds.none},
-            {"assumes", outlook->assumes.in(language)},
+            {"assumes", round_ahead->assumes.in(language)},
             {"told", told_json(odds, wording)},
-            {"supports", supports_after(seen, side, action, *outlook, wording)},
+            {"supports", supports_after(seen, side, action, *round_ahead, wording)},
             {"lines", round_lines_json(odds, game_of(seen), wording)}};
 }
 
