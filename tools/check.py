@@ -35,7 +35,7 @@ HEADER_SECONDS = float("inf") if EVERYTHING else 10
 STEP_SECONDS = 1500
 BUILD_SECONDS = 3000    # with an empty compiler cache a whole build takes far longer than any other step
 PAGE_SECONDS = 2700     # a browser without graphics hardware on a busy machine draws slowly
-# What these prove is in the values or on the disk and not in the memory, and the release build proves it: twins that are
+# What these prove is in values or on the disk and not in the memory, and the release build proves it: twins that are
 # compared over whole battles, strength, odds by counting, servers that are killed. With sanitizers they take more time
 # than all others together.
 LEFT_OUT_OF_SANITIZERS = "" if EVERYTHING else "-" + ":".join((

@@ -9,7 +9,8 @@ let here;
 before(async () => { here = await browser(); });
 after(() => here.close());
 
-/** Ruleset, scenario (none: a small battle without a set-up), language. One of two editions is read before a release. */
+/** Ruleset, scenario (none: a small battle without a set-up), language. The second of two editions is read before a
+ *  release alone. */
 const battles = [['ae-wwii', 'skirmish', 'en'], ['bolt-action', 'meeting', 'fr'],
                  ['wwiisim-en', 'ambush_american_en', 'en'], ['wme', '', 'en'],
                  ...process.env.UMPIRE_EVERYTHING ? [['wwiisim-fr', 'village', 'fr']] : []];
