@@ -96,13 +96,15 @@ std::int32_t way_past_piece(const Footprint& base, Vector direction, std::int32_
     return by_road + way_before_piece(there, direction, most - by_road, piece, values);
 }
 
-/// The last step at which the gap is not below the limit; one that is nearer already comes no nearer.
+/// The last step at which the gap is not below the limit; one that is nearer already comes no nearer. R-WM-62: a turned
+/// one that goes all its way is not stopped by what the gap then lacks by rounding.
 std::int32_t way_before_gap(const Footprint& base, Vector direction, std::int32_t most, const Footprint& other,
                             Length least, const Values& values) {
     const Length limit = std::min(least, gap(base, other));
     if (limit.units <= 0) return way_before_overlap(base, direction, most, other, values);
     const Leg leg = leg_of(base, direction, most);
-    if (closest_on(base, leg, other) >= limit) return most;
+    const Length rounding = std::max(rounding_of(base), rounding_of(other));
+    if (closest_on(base, leg, other) >= std::max(limit - rounding, Length{1})) return most;
     const auto is_near = [&](std::int32_t way) { return gap(base_after(base, direction, way), other) < limit; };
     const auto first = first_within(base, leg, other, limit - Length{1});
     std::int32_t way = first ? std::min(first->units, most) : most;

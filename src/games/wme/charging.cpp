@@ -2,6 +2,7 @@
 
 #include "games/wme/charge_faults.hpp"
 #include "games/wme/charge_places.hpp"
+#include "games/wme/charge_sight.hpp"
 #include "games/wme/facts.hpp"
 #include "geometry/arc.hpp"
 
@@ -36,42 +37,6 @@ bool SaidPlace::means(Place place) const {
 }
 
 namespace {
-
-/// The sum of the centres as seen from a point.
-Vector sum_of_centres(const std::vector<Stand>& stands, Point from) {
-    Vector sum{};
-    for (const Stand& stand : stands) sum = sum + (stand.base.centre - from);
-    return sum;
-}
-
-/// What the front edges of the unit see of its target, each pair of stands looked at once.
-class FrontSight {
-public:
-    FrontSight(const Board& board, UnitId unit, UnitId target)
-        : board_{board}, own_{board.range_of(unit)}, theirs_{board.range_of(target)} {}
-
-    bool sees(std::size_t own, std::size_t other) {
-        Look& look = looks_[(own - own_.first) * unit_stands_max + (other - theirs_.first)];
-        if (look == Look::unknown) {
-            SightLimits limits;
-            limits.edges = set_of(Edge::front);
-            look = board_.sees(own, other, limits) ? Look::seen : Look::hidden;
-        }
-        return look == Look::seen;
-    }
-    bool sees_any(std::size_t own) {
-        for (std::size_t other = theirs_.first; other < theirs_.second; ++other)
-            if (sees(own, other)) return true;
-        return false;
-    }
-
-private:
-    enum class Look : std::uint8_t { unknown, seen, hidden };
-    const Board& board_;
-    std::pair<std::size_t, std::size_t> own_;
-    std::pair<std::size_t, std::size_t> theirs_;
-    std::array<Look, unit_stands_max * unit_stands_max> looks_{};
-};
 
 /// The places that the player has named for this stand, or all.
 std::vector<StandMove> chosen(const Board& board, const ChargeAsk& ask, std::vector<StandMove> places, FigureId stand,
@@ -346,46 +311,6 @@ Edge charged_edge(const WmBattle& battle, const std::vector<Stand>& chargers, co
 }
 
 namespace {
-
-/// WM-CHRG-3: the stands of the target that a front edge of the unit sees, the nearest first; those equally near to
-/// the charging unit, but for rounding (R-WM-62), make a group. Each with the number of its group.
-struct SeenStand {
-    std::size_t number = 0;  ///< on the board
-    int group = 0;
-    SquaredDistance distance;
-};
-std::vector<SeenStand> seen_stands(const Board& board, UnitId unit, UnitId target, FrontSight& sight) {
-    std::vector<SeenStand> found;
-    Length rounding{0};
-    const auto [first, last] = board.range_of(unit);
-    const auto [from, to] = board.range_of(target);
-    for (std::size_t j = from; j < to; ++j) {
-        bool is_seen = false;
-        SquaredDistance least;
-        for (std::size_t i = first; i < last; ++i) {
-            const SquaredDistance distance = squared_gap(board.stands()[i].base, board.stands()[j].base);
-            if (i == first || distance < least) least = distance;
-            is_seen = is_seen || sight.sees(i, j);
-            rounding = std::max({rounding, rounding_of(board.stands()[i].base), rounding_of(board.stands()[j].base)});
-        }
-        if (is_seen) found.push_back({j, 0, least});
-    }
-    const Vector all = sum_of_centres(formation_stands(board.battle(), unit), {});
-    const auto count = static_cast<std::int32_t>(last - first);
-    const auto off_mean = [&](const SeenStand& one) {
-        const Point centre = board.stands()[one.number].base.centre;
-        return squared(Vector{centre.x - all.x / std::max(count, 1), centre.y - all.y / std::max(count, 1)});
-    };
-    std::ranges::stable_sort(found, [](const SeenStand& a, const SeenStand& b) { return a.distance < b.distance; });
-    for (std::size_t i = 1, nearest = 0; i < found.size(); ++i) {
-        if (!is_as_far(found[nearest].distance, found[i].distance, rounding)) nearest = i;
-        found[i].group = static_cast<int>(nearest);
-    }
-    std::ranges::stable_sort(found, [&](const SeenStand& a, const SeenStand& b) {
-        return a.group < b.group || (a.group == b.group && off_mean(a) < off_mean(b));
-    });
-    return found;
-}
 
 /// What a search for a charge has met with.
 struct Search {

@@ -13,18 +13,26 @@ using namespace literals;
 
 namespace {
 
-bool are_parallel(Vector a, Vector b) { return cross(a, b) == 0 && dot(a, b) > 0; }
+/// WM-EVADE-1: the directions of the shortest segments between two units, as long as they are that short, but for
+/// rounding (R-WM-62).
+class LeadSearch {
+public:
+    LeadSearch(const Board& board, UnitId unit, UnitId enemy) : least_{board.distance(unit, enemy)} {
+        for (const UnitId one : {unit, enemy}) {
+            const auto [first, last] = board.range_of(one);
+            for (std::size_t i = first; i < last; ++i)
+                rounding_ = std::max(rounding_, rounding_of(board.stands()[i].base));
+        }
+    }
 
-/// The directions of the shortest segments from an enemy stand to an own one, as long as they are that short.
-void add_leads(std::vector<Lead>& leads, FigureId figure, const Footprint& enemy, const Footprint& own,
-               const SquaredDistance& least) {
-    const auto add = [&](Vector away, const SquaredDistance& distance) {
-        if (least < distance || away == Vector{}) return;
-        const bool is_known = std::ranges::any_of(
-            leads, [&](const Lead& lead) { return lead.stand == figure && are_parallel(lead.away, away); });
-        if (!is_known) leads.push_back({figure, away});
-    };
-    const auto consider = [&](const Footprint& corners, const Footprint& edges, int sign) {
+    void look_from(FigureId figure, const Footprint& own, const Footprint& enemy) {
+        consider(figure, own, enemy, 1);   // a corner of its own before an edge of the enemy
+        consider(figure, enemy, own, -1);  // ... and the other way round
+    }
+    std::vector<Lead> found() && { return std::move(leads_); }
+
+private:
+    void consider(FigureId figure, const Footprint& corners, const Footprint& edges, int sign) {
         for (const Point corner : corners.corners)
             for (const Edge edge : all_edges) {
                 const Line line = edge_of(edges, edge);
@@ -33,12 +41,32 @@ void add_leads(std::vector<Lead>& leads, FigureId figure, const Footprint& enemy
                 Vector away = left_of(whole);
                 if (ahead <= 0) away = corner - line.from;
                 if (ahead >= squared(whole)) away = corner - line.to;
-                add(sign > 0 ? away : -away, squared_distance(corner, line.from, line.to));
+                add({figure, sign > 0 ? away : -away}, squared_distance(corner, line.from, line.to));
             }
-    };
-    consider(own, enemy, 1);   // a corner of its own before an edge of the enemy
-    consider(enemy, own, -1);  // ... and the other way round
-}
+    }
+
+    /// Where something is rounded, two directions of one stand that hardly differ are the same; the shorter one counts.
+    void add(const Lead& lead, const SquaredDistance& distance) {
+        if (lead.away == Vector{} || !is_as_far(distance, least_, rounding_)) return;
+        for (std::size_t i = 0; i < leads_.size(); ++i) {
+            if (leads_[i].stand != lead.stand || !is_one_way(leads_[i].away, lead.away)) continue;
+            if (distance < distances_[i]) leads_[i] = lead, distances_[i] = distance;
+            return;
+        }
+        leads_.push_back(lead);
+        distances_.push_back(distance);
+    }
+    bool is_one_way(Vector a, Vector b) const {
+        constexpr std::int64_t degrees_in_one = 57;  // a degree is about one part in so many
+        const std::int64_t apart = magnitude(cross(a, b));
+        return dot(a, b) > 0 && (apart == 0 || (rounding_ > Length{0} && apart * degrees_in_one < dot(a, b)));
+    }
+
+    SquaredDistance least_;
+    Length rounding_{0};
+    std::vector<Lead> leads_;
+    std::vector<SquaredDistance> distances_;
+};
 
 /// The distance along the ray at which the point lies, if it lies on it but for the rounding of that point, or is a
 /// point of it in hundredths of a centimetre (R-WM-38).
@@ -92,22 +120,22 @@ bool is_farther(const Board& before, const Board& after, UnitId unit, UnitId ene
     return before.distance(unit, enemy) < after.distance(unit, enemy);
 }
 
-/// WM-INIT-15: the stand of the follower that is nearest to the evaded enemy; those equally near.
+/// WM-INIT-15: the stands of the follower that are nearest to the evaded enemy; of several, those equally near but for
+/// rounding (R-WM-62).
 std::vector<FigureId> nearest_stands(const Board& board, UnitId unit, UnitId enemy) {
     std::vector<FigureId> nearest;
-    SquaredDistance least;
+    const SquaredDistance least = board.distance(unit, enemy);
     const auto [first, last] = board.range_of(unit);
     const auto [from, to] = board.range_of(enemy);
     for (std::size_t i = first; i < last; ++i) {
-        SquaredDistance own;
+        bool is_nearest = false;
         for (std::size_t j = from; j < to; ++j) {
-            const SquaredDistance distance = squared_gap(board.stands()[i].base, board.stands()[j].base);
-            if (j == from || distance < own) own = distance;
+            const Footprint& own = board.stands()[i].base;
+            const Footprint& other = board.stands()[j].base;
+            const Length rounding = std::max(rounding_of(own), rounding_of(other));
+            is_nearest = is_nearest || is_as_far(squared_gap(own, other), least, rounding);
         }
-        if (nearest.empty() || own < least) nearest.clear();
-        if (!nearest.empty() && least < own) continue;
-        least = own;
-        nearest.push_back(board.figure(i));
+        if (is_nearest) nearest.push_back(board.figure(i));
     }
     return nearest;
 }
@@ -283,17 +311,16 @@ std::optional<EvadeFound> regrouped_evade(const Board& board, const EvadeAsk& as
 }  // namespace
 
 std::vector<Lead> leads_from(const Board& board, UnitId unit, UnitId enemy) {
-    std::vector<Lead> leads;
-    const SquaredDistance least = board.distance(unit, enemy);
+    LeadSearch search{board, unit, enemy};
     const auto [first, last] = board.range_of(unit);
     const auto [from, to] = board.range_of(enemy);
     for (std::size_t i = first; i < last; ++i)
         for (std::size_t j = from; j < to; ++j) {
             const Footprint& own = board.stands()[i].base;
             const Footprint& other = board.stands()[j].base;
-            if (!overlap(own, other)) add_leads(leads, board.figure(i), other, own, least);
+            if (!overlap(own, other)) search.look_from(board.figure(i), own, other);
         }
-    return leads;
+    return std::move(search).found();
 }
 
 std::optional<Place> evade_place(const Board& board, UnitId unit, UnitId enemy, Length distance, std::size_t choice) {

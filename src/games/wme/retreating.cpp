@@ -194,13 +194,17 @@ WmProgress step(Play& play, FallingBack& falling, const Answer& answer) {
 
 namespace {
 
-/// WM-RES-11: the mean of the stands does not come nearer to the enemy, measured along the retreat direction.
+/// WM-RES-11: the mean of the stands does not come nearer to the enemy, measured along the retreat direction. Of turned
+/// stands, whose places are rounded, it may seem to do so by a hair (R-WM-62).
 Verdict against_nearer(const WmBattle& battle, const Fighter& fighter, const Action& action) {
     const Stands stands = stands_of(battle, fighter.unit);
     std::int64_t gained = 0;
-    for (std::size_t i = 0; i < stands.size(); ++i)
+    std::int64_t rounding = 0;
+    for (std::size_t i = 0; i < stands.size(); ++i) {
         gained += dot(action.places[i].at - battle.table[stands[i]].at, fighter.way);
-    if (gained >= 0) return {};
+        rounding += rounding_of(footprint_of(battle, stands[i])).units;
+    }
+    if (gained >= 0 || Wide{gained} * gained <= Wide{rounding} * rounding * squared(fighter.way)) return {};
     return {objection("WM-RES-11"_clause, fact::nearer_to_enemy).about(fighter.unit)};
 }
 

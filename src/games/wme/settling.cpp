@@ -60,19 +60,24 @@ void add_beside_edge(Line edge, Point present, Length radius, Length step, std::
     places.push_back(edge.from + part + out);
 }
 
-/// The nearest of the places, several where they are equally near, each once.
-std::vector<Point> nearest_of(std::vector<Point> places, Point present) {
+/// The nearest of the places, several where they are equally near, each once. Beside turned stands those count as
+/// equally near that differ by the rounding of places alone (R-WM-62), but of neighbours along an edge only the
+/// nearest.
+std::vector<Point> nearest_of(std::vector<Point> places, Point present, Length rounding, Length step) {
     std::sort(places.begin(), places.end());
     places.erase(std::unique(places.begin(), places.end()), places.end());
-    std::int64_t least = 0;
+    const auto apart = [&](Point place) { return squared(place - present); };
+    std::stable_sort(places.begin(), places.end(), [&](Point a, Point b) { return apart(a) < apart(b); });
     std::vector<Point> nearest;
     for (const Point place : places) {
-        const std::int64_t apart = squared(place - present);
-        if (!nearest.empty() && apart > least) continue;
-        if (!nearest.empty() && apart < least) nearest.clear();
-        nearest.push_back(place);
-        least = apart;
+        const bool is_equal = nearest.empty() || apart(place) == apart(nearest[0]);
+        if (!is_equal && floor_sqrt(apart(place)) - floor_sqrt(apart(nearest[0])) > rounding.units) break;
+        const bool is_neighbour = rounding > Length{0} && std::ranges::any_of(nearest, [&](Point other) {
+                                      return squared(place - other) <= squared(step);
+                                  });
+        if (!is_neighbour && (is_equal || rounding > Length{0})) nearest.push_back(place);
     }
+    std::sort(nearest.begin(), nearest.end());
     return nearest;
 }
 
@@ -130,6 +135,15 @@ std::vector<Point> places_at(const WmBattle& battle, UnitId commander, const Sta
     return places;
 }
 
+/// The nearest of them.
+template <class Test>
+std::vector<Point> nearest_at(const WmBattle& battle, UnitId commander, const Stands& stands, Test test) {
+    const bool are_upright =
+        std::ranges::all_of(stands, [&](FigureId stand) { return is_upright(footprint_of(battle, stand)); });
+    return nearest_of(places_at(battle, commander, stands, test), place_of_commander(battle, commander),
+                      Length{are_upright ? 0 : sliver}, Length{battle.scenario->values.place_step});
+}
+
 Stands stands_upon(const WmBattle& battle, UnitId commander, UnitId unit) {
     const Footprint core = core_at(battle, commander, place_of_commander(battle, commander));
     Stands found;
@@ -143,14 +157,12 @@ Stands stands_upon(const WmBattle& battle, UnitId commander, UnitId unit) {
 std::vector<Point> nearest_beside_unit(const WmBattle& battle, UnitId commander) {
     const UnitId unit = state_of(battle, commander).joined;
     const auto touches_unit = [&](Point at) { return would_touch(battle, commander, at, unit); };
-    return nearest_of(places_at(battle, commander, stands_of(battle, unit), touches_unit),
-                      place_of_commander(battle, commander));
+    return nearest_at(battle, commander, stands_of(battle, unit), touches_unit);
 }
 
 std::vector<Point> nearest_aside(const WmBattle& battle, UnitId commander, UnitId pusher) {
     const auto is_free = [&](Point at) { return !would_touch_enemy(battle, commander, at); };
-    return nearest_of(places_at(battle, commander, stands_upon(battle, commander, pusher), is_free),
-                      place_of_commander(battle, commander));
+    return nearest_at(battle, commander, stands_upon(battle, commander, pusher), is_free);
 }
 
 namespace {

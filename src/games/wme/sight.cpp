@@ -17,6 +17,14 @@ namespace {
 
 bool is_beyond(Line edge, Point point) { return cross(edge.to - edge.from, point - edge.from) > 0; }
 
+/// WM-SIGHT-1: the same for what can be seen from an edge. Of turned stands what lies level with the edge may come to
+/// lie beyond it by rounding, and does not count (R-WM-62).
+bool is_before(Line edge, Point point, Length rounding) {
+    const Vector whole = edge.to - edge.from;
+    const std::int64_t beyond = cross(whole, point - edge.from);
+    return beyond > 0 && Wide{beyond} * beyond > Wide{squared(rounding)} * squared(whole);
+}
+
 /// The line through two points has both ends of the edge on one side of it.
 bool is_beside(Line edge, Point a, Point b) {
     const std::int64_t from = cross(b - a, edge.from - a);
@@ -396,12 +404,13 @@ std::optional<Line> Looking::from_edge(Line edge, Line other) {
 
 std::optional<FoundLine> Looking::find() {
     const bool is_close = wme::touches(viewer_base(), target_base(), values());
+    const Length rounding = std::max(rounding_of(viewer_base()), rounding_of(target_base()));
     for (const Edge edge : all_edges) {
         if (!has_edge(limits_.edges, edge)) continue;
         const Line line = edge_of(viewer_base(), edge);
         for (const Edge against : all_edges) {
             Line other = edge_of(target_base(), against);
-            if (!is_beyond(line, other.from) && !is_beyond(line, other.to)) continue;
+            if (!is_before(line, other.from, rounding) && !is_before(line, other.to, rounding)) continue;
             // What lies on the far side of the target is reached through its near side.
             if (!is_close && !is_beyond(other, line.from) && !is_beyond(other, line.to)) continue;
             if (limits_.in_zone) {

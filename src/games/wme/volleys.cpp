@@ -134,17 +134,19 @@ WmProgress hear_charge_shot(Play& play, ChargeShots& shots, const Action& action
 
 }  // namespace
 
+/// WM-SHOOT-12; R-WM-62 says which are equally near.
 Stands new_heads(const WmBattle& battle, UnitId charger) {
     const Waypoint& fallen = battle.work.fallen;
     const Footprint place = footprint_at(battle, fallen.figure, {fallen.at, fallen.facing});
+    const Stands stands = stands_of(battle, charger);
+    const auto apart = [&](FigureId stand) { return squared_gap(place, footprint_of(battle, stand)); };
+    const FigureId* const first =
+        std::ranges::min_element(stands, [&](FigureId one, FigureId other) { return apart(one) < apart(other); });
     Stands nearest;
-    SquaredDistance least;
-    for (const FigureId stand : stands_of(battle, charger)) {
-        const SquaredDistance apart = squared_gap(place, footprint_of(battle, stand));
-        if (!nearest.empty() && least < apart) continue;
-        if (!nearest.empty() && apart < least) nearest.clear();
-        nearest.push_back(stand);
-        least = apart;
+    for (const FigureId stand : stands) {
+        const Length rounding = std::max(
+            {rounding_of(place), rounding_of(footprint_of(battle, stand)), rounding_of(footprint_of(battle, *first))});
+        if (is_as_far(apart(stand), apart(*first), rounding)) nearest.push_back(stand);
     }
     return nearest;
 }
