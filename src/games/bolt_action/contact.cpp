@@ -26,9 +26,11 @@ Verdict judge_assaulter(const BaBattle& battle, UnitId unit, Order order) {
     return {};
 }
 
-/// BA-ASLT-4: both touch the obstacle, each from his side, and the gap between them is small enough.
+/// BA-ASLT-4: both touch the obstacle, each from his side, and the gap between them is small enough. On either side
+/// there may be a gap that is contact still (R-BA-10).
 bool is_across(const BaBattle& battle, const Footprint& base, const Footprint& other) {
-    if (!gap_at_most(base, other, {battle.scenario->values.across_obstacle})) return false;
+    const Length limit = Length{battle.scenario->values.across_obstacle} + 2 * contact_gap;
+    if (!gap_at_most(base, other, limit)) return false;
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
         if (kind_of(battle, i).crossing != Crossing::obstacle) continue;
         const Outline& outline = battle.scenario->pieces[i].outline;

@@ -54,9 +54,9 @@ Shelter Lines::hidden(const LineEnd& looker, const LineEnd& target) const {
 }
 
 /// BA-COV-5, BA-COV-6: the wall that the shooter touches, or the zone on whose border he stands, as long as his line
-/// runs hardly inside it.
+/// runs hardly inside it. A gap of one unit is contact (R-BA-10): beside a slanted wall nobody stands nearer.
 bool Lines::is_own_shelter(const LineEnd& looker, const Outline& piece, Point from, Point to) const {
-    if (looker.house != nullptr || !piece.near(looker.base, {0}) || piece.holds(looker.base)) return false;
+    if (looker.house != nullptr || !touch(piece, looker.base) || piece.holds(looker.base)) return false;
     return piece.length_inside(from, to).units <= battle_.scenario->values.own_shelter;
 }
 
