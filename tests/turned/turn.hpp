@@ -1,0 +1,48 @@
+#pragma once
+
+#include "battle/action.hpp"
+#include "battle/match.hpp"
+
+#include <string_view>
+
+/// A table turned about its middle, and laid into a larger one: where what stood on it comes to stand.
+namespace umpire::turned {
+
+/// How far a table is turned.
+enum class By : std::uint8_t {
+    nothing,      ///< it is only laid into the larger table
+    thirty,       ///< thirty degrees
+    rather_217,   ///< 217 degrees
+    exactly_217,  ///< 216.87 degrees, of which the sine is -0.6 and the cosine -0.8: most places stay on the grid
+};
+
+/// Maps what is said about a battle on the old table.
+class Turn {
+public:
+    /// `nudge` lays the turned table a part of a unit elsewhere, so that its places are rounded in another way.
+    Turn(By by, Point old_table, int nudge = 0);
+
+    /// The larger table: the largest there is, since what is turned must find room on it.
+    static Point table() { return {coordinate_max, coordinate_max}; }
+
+    Vector map(Vector vector) const;
+    Point map(Point point) const;
+    Angle map(Angle facing) const { return {static_cast<std::uint16_t>((facing.tenths + tenths_) % 3600)}; }
+    /// The setup; what it says of the table's edges stays as it is.
+    Setup map(Setup setup) const;
+    /// An action of a battle with this scenario. Where `all_face`, a place without a facing is one that faces north.
+    Action map(Action action, const Match& match, bool all_face) const;
+
+private:
+    double sine_ = 0;
+    double cosine_ = 1;
+    std::uint16_t tenths_ = 0;
+    Vector shift_;
+    double nudge_x_ = 0;
+    double nudge_y_ = 0;
+};
+
+/// The same action with its places in whole hundredths of the unit of WME and whole degrees, as players may name them.
+Action as_players_say(Action action);
+
+}  // namespace umpire::turned
