@@ -68,10 +68,17 @@ private:
     std::vector<SquaredDistance> distances_;
 };
 
+/// R-WM-62: how far beside the way straight away a named place of a turned stand may lie. The way follows edges whose
+/// corners are rounded, and is off by up to a unit in a thousand.
+Length aside_of_way(const Footprint& stand, std::int32_t length) {
+    constexpr std::int32_t thousand = 1000;
+    return is_upright(stand) ? Length{0} : turned_rounding + Length{length / thousand};
+}
+
 /// The distance along the ray at which the point lies, if it lies on it but for the rounding of that point, or is a
-/// point of it in hundredths of a centimetre (R-WM-38).
-std::optional<Length> distance_along(Point from, Vector away, Point to) {
-    const Vector way = to - from;
+/// point of it in hundredths of a centimetre (R-WM-38). Of turned stands it may also lie a little beside it.
+std::optional<Length> distance_along(const Footprint& stand, Vector away, Point to) {
+    const Vector way = to - stand.centre;
     if (way == Vector{} || dot(way, away) <= 0) return std::nullopt;
     const Ray ray{away};
     const std::int32_t about = static_cast<std::int32_t>(floor_sqrt(squared(way)));
@@ -79,7 +86,8 @@ std::optional<Length> distance_along(Point from, Vector away, Point to) {
     for (std::int32_t length = std::max(about - 1, 1); length <= about + 2; ++length) {
         const Vector exact = ray.at(Length{length});
         if (exact == way) return Length{length};
-        if (!near && rounds_to(from + exact, to)) near = Length{length};
+        const bool is_beside = squared(way + -exact) <= squared(aside_of_way(stand, length));
+        if (!near && (is_beside || rounds_to(stand.centre + exact, to))) near = Length{length};
     }
     return near;
 }
@@ -173,7 +181,7 @@ Verdict EvadePlanning::judge_leader(std::vector<StandMove>& moves, const Lead& l
     const Point from = place_of(board_.battle(), lead.stand).at;
     const Point to = moves.front().to.at;
     if (to == from) return refusal("WM-EVADE-4"_clause, fact::not_farther);
-    const std::optional<Length> along = distance_along(from, lead.away, to);
+    const std::optional<Length> along = distance_along(footprint_of(board_.battle(), lead.stand), lead.away, to);
     if (!along) return refusal("WM-EVADE-2"_clause, fact::not_directly_away);
     distance = *along;
     MoveTerms terms;
@@ -196,7 +204,7 @@ Verdict EvadePlanning::judge_follower(std::vector<StandMove>& moves, const Board
     std::optional<FigureId> head;
     for (const FigureId stand : nearest_stands(board_, follower, ask_.enemy)) {
         const auto at = std::ranges::find(moves, stand, &StandMove::stand);
-        if (!head && distance_along(place_of(board_.battle(), stand).at, lead.away, at->to.at)) head = stand;
+        if (!head && distance_along(footprint_of(board_.battle(), stand), lead.away, at->to.at)) head = stand;
     }
     if (!head) return refused(fact::not_directly_away);
     put_lead_first(moves, *head);
@@ -218,6 +226,7 @@ EvadeFound EvadePlanning::found_for(const Lead& lead, std::optional<Length> bloc
     EvadeFound found;
     std::optional<Vector> shift;
     if (block) shift = Ray{lead.away}.at(*block);
+    if (block && length_of(*shift) > *block) shift = Ray{lead.away}.at(*block - Length{1});  // rounded up, too long
     if (!block && ask_.places.size() == 1) shift = ask_.places[0].at - place_of(battle, lead.stand).at;
     found.moves = named_moves(battle, ask_.unit, ask_.places, 0, shift);
     if (shift && ask_.places.size() == 1 && ask_.places[0].facing) {
