@@ -113,7 +113,7 @@ class Pair {
 public:
     Pair(const cases::Case& one, const Setup& setup, By by, int nudge, Point old_table)
         : case_(one),
-          here_by_(By::nothing, old_table),
+          here_by_(By{}, old_table),
           there_by_(by, old_table, nudge),
           here_(here_by_.map(setup)),
           there_(laid_down(shaken(there_by_.map(setup), nudge), here_by_.map(setup))) {}

@@ -13,17 +13,12 @@ std::int32_t rounded(double value) { return static_cast<std::int32_t>(std::lroun
 
 }  // namespace
 
-Turn::Turn(By by, Point old_table, int nudge) {
-    if (by == By::thirty || by == By::rather_217) {
-        tenths_ = by == By::thirty ? 300 : 2170;
-        const double radians = tenths_ * std::numbers::pi / 1800;
-        sine_ = std::sin(radians);
-        cosine_ = std::cos(radians);
-    } else if (by == By::exactly_217) {
-        tenths_ = 2169;
-        sine_ = -0.6;
-        cosine_ = -0.8;
-    }
+By By::angle(int tenths) {
+    const double radians = tenths * std::numbers::pi / 1800;
+    return {static_cast<std::uint16_t>(tenths), std::sin(radians), std::cos(radians)};
+}
+
+Turn::Turn(By by, Point old_table, int nudge) : by_{by} {
     nudge_x_ = std::fmod(nudge * 0.7548776662, 1);
     nudge_y_ = std::fmod(nudge * 0.5698402910, 1);
     const Point middle{table().x / 2, table().y / 2};
@@ -31,12 +26,12 @@ Turn::Turn(By by, Point old_table, int nudge) {
 }
 
 Vector Turn::map(Vector v) const {
-    return {rounded(v.x * cosine_ + v.y * sine_), rounded(v.y * cosine_ - v.x * sine_)};
+    return {rounded(v.x * by_.cosine + v.y * by_.sine), rounded(v.y * by_.cosine - v.x * by_.sine)};
 }
 
 Point Turn::map(Point point) const {
-    return Point{rounded(point.x * cosine_ + point.y * sine_ + nudge_x_),
-                 rounded(point.y * cosine_ - point.x * sine_ + nudge_y_)} +
+    return Point{rounded(point.x * by_.cosine + point.y * by_.sine + nudge_x_),
+                 rounded(point.y * by_.cosine - point.x * by_.sine + nudge_y_)} +
            shift_;
 }
 
@@ -65,7 +60,7 @@ Action Turn::map(Action action, const Match& match, bool all_face) const {
         if (shape.turns && place.facing.tenths == 0) action.turns_north |= 1u << i;
     }
     // The one verb that says a direction as a number.
-    if (shape.name == "retreat_towards") action.amount = (action.amount + tenths_) % 3600;
+    if (shape.name == "retreat_towards") action.amount = (action.amount + by_.tenths) % 3600;
     return action;
 }
 

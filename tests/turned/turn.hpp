@@ -8,12 +8,16 @@
 /// A table turned about its middle, and laid into a larger one: where what stood on it comes to stand.
 namespace umpire::turned {
 
-/// How far a table is turned.
-enum class By : std::uint8_t {
-    nothing,      ///< it is only laid into the larger table
-    thirty,       ///< thirty degrees
-    rather_217,   ///< 217 degrees
-    exactly_217,  ///< 216.87 degrees, of which the sine is -0.6 and the cosine -0.8: most places stay on the grid
+/// How far a table is turned, clockwise. Facings are known in tenths of a degree.
+struct By {
+    std::uint16_t tenths = 0;
+    double sine = 0;
+    double cosine = 1;
+
+    static By angle(int tenths);
+    /// 216.87 degrees, of which the sine is -0.6 and the cosine -0.8: most places stay on the grid, and nothing is
+    /// rounded. Facings would be off.
+    static constexpr By three_four_five() { return {2169, -0.6, -0.8}; }
 };
 
 /// Maps what is said about a battle on the old table.
@@ -27,16 +31,14 @@ public:
 
     Vector map(Vector vector) const;
     Point map(Point point) const;
-    Angle map(Angle facing) const { return {static_cast<std::uint16_t>((facing.tenths + tenths_) % 3600)}; }
+    Angle map(Angle facing) const { return {static_cast<std::uint16_t>((facing.tenths + by_.tenths) % 3600)}; }
     /// The setup; what it says of the table's edges stays as it is.
     Setup map(Setup setup) const;
     /// An action of a battle with this scenario. Where `all_face`, a place without a facing is one that faces north.
     Action map(Action action, const Match& match, bool all_face) const;
 
 private:
-    double sine_ = 0;
-    double cosine_ = 1;
-    std::uint16_t tenths_ = 0;
+    By by_;
     Vector shift_;
     double nudge_x_ = 0;
     double nudge_y_ = 0;
