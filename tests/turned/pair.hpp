@@ -19,7 +19,8 @@ struct Comparison {
     int compared = 0;  ///< lines that were compared
 };
 
-/// Plays a case twice on the larger table, as it stands and turned, with the same dice.
+/// Plays a case twice on the larger table, as it stands and turned, with the same dice. Each `nudge` has the turned
+/// places rounded to the grid in another way, and from the sixteenth on every model laid down by itself.
 Comparison compare(const cases::Case& one, By by, int nudge = 0);
 
 /// Whether a base of the case is no disc, so that it has a facing.

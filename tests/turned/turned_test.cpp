@@ -44,7 +44,9 @@ std::string text_of_file(const fs::path& path) {
 /// The one angle in tenths of a degree by which somebody wants to look; 0: the usual two.
 int wanted_angle() {
     const char* degrees = std::getenv("UMPIRE_TURN");
-    return degrees == nullptr ? 0 : static_cast<int>(std::lround(std::strtod(degrees, nullptr) * 10)) % 3600;
+    if (degrees == nullptr) return 0;
+    const int tenths = static_cast<int>(std::lround(std::strtod(degrees, nullptr) * 10));
+    return (tenths % 3600 + 3600) % 3600;
 }
 
 /// The cases that are left out, each as "game/file.case: title".
