@@ -347,6 +347,7 @@ const words = {
                         'La table mesure {0} sur {1} {2} ; les places se comptent depuis le coin en haut à droite, car elle est tournée.'],
     at_place: ['at {0}', 'en {0}'],
     now_at: ['now at {0}', 'maintenant en {0}'],
+    there_at: ['at {0}', 'en {0}'],
     so_many_targets: ['targets: {0}', 'cibles : {0}'],
     no_target_aloud: ['no target', 'aucune cible'],
     inch: ['inches', 'pouces'],
