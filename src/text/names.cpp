@@ -106,6 +106,17 @@ std::string the_terrain(std::string_view kind, const Game& game, Language langua
     return std::string(name->french_article) + std::string(name->french);
 }
 
+std::string one_of_terrain(std::string_view kind, const Game& game, Language language) {
+    const std::string name = terrain_name(kind, game, language);
+    if (language == Language::french) {
+        const Name* row = find_name(game.names.terrain, kind);
+        const std::string_view article = row == nullptr ? std::string_view{} : row->french_article;
+        return (article == "le " ? "un " : article == "la " ? "une " : article == "les " ? "des " : "") + name;
+    }
+    if (name.empty() || name.ends_with('s')) return name;
+    return (std::string_view("aeiou").find(name.front()) == std::string_view::npos ? "a " : "an ") + name;
+}
+
 std::string state_name(std::string_view key, const Game& game, Language language) {
     const BadgeCard* badge = badge_named(game, key);
     if (badge != nullptr && badge->says.is_whole()) return std::string(badge->says.in(language));
