@@ -165,6 +165,8 @@ const words = {
     pause: ['Pause', 'Pause'],
     step_of: ['Step {0} of {1}', 'Étape {0} sur {1}'],
     record: ['Record', 'Fichier'],
+    as_image: ['Picture (PNG)', 'Image (PNG)'],
+    as_drawing: ['Drawing to print (SVG)', 'Dessin à imprimer (SVG)'],
     picture: ['Picture', 'Image'],
     speed: ['Speed', 'Vitesse'],
     slow: ['slow', 'lente'],
