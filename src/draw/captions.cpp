@@ -15,7 +15,7 @@ constexpr Words decides_words{"decides", "décide"};
 constexpr Words decide_words{"decide", "décident"};
 constexpr Words rolls_words{"rolls", "lance"};
 constexpr Words and_words{"and", "et"};
-constexpr Words acting_words{"acts", "agit"};
+constexpr Words acts_with_words{"acts with", "agit avec"};
 constexpr Words over_words{"The battle is over", "La bataille est finie"};
 constexpr Words wins_words{"wins", "gagne"};
 constexpr Words drawn_words{"drawn", "nulle"};
@@ -93,8 +93,8 @@ std::string turn_line(const Match& match, Language language, const Scenario* tol
     const Side acting = unit.exists() ? scenario[unit].side : Side::none;
     const std::string awaited = awaited_text(match, acting, language, has_letters);
     if (!unit.exists()) return awaited.empty() ? text : text + colon + awaited;
-    text += colon + label_of(acting, language, has_letters) + ", " + text::unit_name(unit, scenario, language) + " " +
-            std::string(acting_words.in(language));
+    text += colon + label_of(acting, language, has_letters) + " " + std::string(acts_with_words.in(language)) + " " +
+            text::unit_in_question(unit, scenario, language);
     if (awaited.empty()) return text;
     return text + (language == Language::french ? " ; " : "; ") + awaited;
 }

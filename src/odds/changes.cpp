@@ -1,5 +1,6 @@
 #include "odds/changes.hpp"
 
+#include "battle/game.hpp"
 #include "battle/points.hpp"
 
 #include <algorithm>
@@ -66,6 +67,24 @@ void compare_scores(const Match& start, const Match& end, Changes& changes) {
     }
 }
 
+void compare_pieces(const std::vector<std::string>& before, const Match& end, Changes& changes) {
+    const std::vector<Piece>& pieces = end.scenario().pieces;
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        const auto now = end.state(pieces[i].name, "kind");
+        if (!now || *now == before[i]) continue;
+        for (const TerrainLook& look : game_of(end).looks.terrain)
+            if (look.kind == *now)
+                changes.push_back({Change::Kind::rebuilt, Side::none, {}, look.kind, static_cast<int>(i), 0, {}});
+    }
+}
+
+void compare_clouds(std::size_t before, const Match& end, Changes& changes) {
+    const std::size_t after = end.clouds().size();
+    if (after > before)
+        changes.push_back(
+            {Change::Kind::clouded, Side::none, {}, "", static_cast<int>(before), static_cast<int>(after), {}});
+}
+
 void add_situation(const End& end, Changes& changes) {
     for (std::size_t i = 0; i < end.counts.size(); ++i)
         changes.push_back({Change::Kind::counted, Side::none, {}, "", static_cast<int>(i), end.counts[i], {}});
@@ -89,17 +108,29 @@ void add_situation(const End& end, Changes& changes) {
 
 }  // namespace
 
-Changes changes_between(const Match& start, const End& end, Detail detail) {
+std::vector<std::string> kinds_of_pieces(const Match& match) {
+    std::vector<std::string> kinds;
+    for (const auto& piece : match.scenario().pieces) {
+        const auto kind = match.state(piece.name, "kind");
+        if (!kind) return {};
+        kinds.push_back(*kind);
+    }
+    return kinds;
+}
+
+Changes ChangeSorter::changes_to(const End& end) const {
     Changes changes;
-    compare_places(start, end.match, changes);
-    compare_badges(start, end.match, detail, changes);
-    if (detail == Detail::full) compare_scores(start, end.match, changes);
+    compare_places(start_, end.match, changes);
+    compare_badges(start_, end.match, detail_, changes);
+    if (detail_ == Detail::full) compare_scores(start_, end.match, changes);
+    compare_pieces(kinds_, end.match, changes);
+    compare_clouds(clouds_, end.match, changes);
     add_situation(end, changes);
     return changes;
 }
 
 std::uint32_t ChangeSorter::outcome_of(const End& end) {
-    Changes changes = changes_between(start_, end, detail_);
+    Changes changes = changes_to(end);
     const auto next = static_cast<std::uint32_t>(outcomes_.size());
     const auto [found, is_new] = numbers_.try_emplace(changes, next);
     if (is_new) outcomes_.push_back(std::move(changes));

@@ -1,6 +1,7 @@
 #include "odds/telling.hpp"
 
 #include "battle/game.hpp"
+#include "odds/wording.hpp"
 #include "text/names.hpp"
 #include "text/phrase.hpp"
 
@@ -16,6 +17,8 @@ namespace {
 
 constexpr double rare = 0.005;
 constexpr int gravity_of_the_end = 1000;
+constexpr int gravity_of_a_piece = 50;
+constexpr int gravity_of_a_cloud = 1;
 
 /// One thing that befalls a unit: the loss of a man or a badge of the game, and whether the badge goes away.
 struct What {
@@ -32,6 +35,8 @@ struct Extent {
 /// An outcome with all that makes no difference left out.
 struct Happened {
     std::map<UnitId, std::map<What, Extent>> units;
+    std::map<std::size_t, std::string_view> pieces;  ///< of the terrain, and what they become
+    bool is_clouded = false;
     std::optional<Side> winner;
     friend auto operator<=>(const Happened&, const Happened&) = default;
 };
@@ -45,6 +50,9 @@ public:
         Happened happened;
         for (const Change& change : changes) {
             if (change.kind == Change::Kind::ended) happened.winner = change.side;
+            if (change.kind == Change::Kind::rebuilt)
+                happened.pieces.emplace(static_cast<std::size_t>(change.before), change.name);
+            happened.is_clouded = happened.is_clouded || change.kind == Change::Kind::clouded;
             const auto what = what_of(change);
             if (!what) continue;
             const UnitId unit = told_[change.figure].unit;
@@ -74,6 +82,16 @@ public:
             std::stable_sort(parts.begin(), parts.end(),
                              [](const auto& a, const auto& b) { return a.first < b.first; });
             outcome.sentences.push_back(text::capitalised(subject(unit) + " " + joined(parts)));
+        }
+        for (const auto& [piece, kind] : happened.pieces) {
+            const Change change{Change::Kind::rebuilt, Side::none, {}, kind, static_cast<int>(piece), 0, {}};
+            outcome.sentences.push_back(text::capitalised(change_text(change, {}, told_, language_)));
+            outcome.gravity += gravity_of_a_piece;
+        }
+        if (happened.is_clouded) {
+            const Change change{Change::Kind::clouded, Side::none, {}, "", 0, 1, {}};
+            outcome.sentences.push_back(text::capitalised(change_text(change, {}, told_, language_)));
+            outcome.gravity += gravity_of_a_cloud;
         }
         if (happened.winner) {
             outcome.sentences.push_back(text_of_end(*happened.winner));

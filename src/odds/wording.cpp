@@ -36,6 +36,12 @@ std::string asked_text(const Change& change, const Scenario& scenario, Language 
     return text::question(decision, scenario, language);
 }
 
+std::string rebuilt_text(const Change& change, const Scenario& scenario, Language language) {
+    const PieceId piece = id_at<PieceId>(static_cast<std::size_t>(change.before));
+    return text::piece_name(piece, scenario, language) + (language == Language::french ? " devient " : " becomes ") +
+           text::one_of_terrain(change.name, game_of(scenario), language);
+}
+
 std::string ended_text(const Change& change, InLanguage say) {
     const std::string over = say("the battle is over", "la bataille est finie");
     if (change.side == Side::none) return over + say(", drawn", ", sans vainqueur");
@@ -58,6 +64,8 @@ std::string change_text(const Change& change, const Inquiry& inquiry, const Scen
     case Change::Kind::score:
         return std::string(text::side_name(change.side, language)) + say(" has ", " a ") +
                text::counted_state("points", change.after, game_of(scenario), language);
+    case Change::Kind::rebuilt: return rebuilt_text(change, scenario, language);
+    case Change::Kind::clouded: return say("smoke or dust rises", "de la fumée ou de la poussière s'élève");
     case Change::Kind::counted:
         return std::to_string(change.after) + " x " + inquiry.counted.at(static_cast<std::size_t>(change.before)).name;
     case Change::Kind::abandoned:

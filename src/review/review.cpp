@@ -124,9 +124,10 @@ std::vector<std::size_t> heaviest(const Review& review, Wanted wanted, Side by) 
     return numbers;
 }
 
-std::string step_sentence(const Review& review, std::size_t step, const Scenario& names, Language language) {
+std::string step_sentence(const Review& review, std::size_t step, const Scenario& names, Language language,
+                          text::PlacesAs places) {
     const record::Step& made = review.record().steps[step];
-    if (made.kind == record::Step::Kind::action) return text::action(made.action, names, language);
+    if (made.kind == record::Step::Kind::action) return text::action(made.action, names, language, places);
     const Vocabulary& words = words_of(review.scenario());
     std::string line;
     for (const Report wanted : {Report::line, Report::headline})
@@ -134,7 +135,7 @@ std::string step_sentence(const Review& review, std::size_t step, const Scenario
             const EventRole role = words[event.kind].role;
             if (words[event.kind].report != wanted || role == EventRole::turn_began) continue;
             if (!line.empty() && wanted == Report::line) continue;
-            line = text::sentence(event, names, language);
+            line = text::sentence(event, names, language, places);
         }
     return line;
 }

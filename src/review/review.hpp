@@ -3,6 +3,7 @@
 #include "ai/analysis.hpp"
 #include "record/record.hpp"
 #include "rulebook/language.hpp"
+#include "text/wording.hpp"
 
 #include <array>
 #include <memory>
@@ -78,6 +79,7 @@ std::vector<std::size_t> heaviest(const Review& review, Wanted wanted, Side by =
 
 /// In a sentence what a step was; things are called as `names` calls them: as files do (the scenario of the battle) or
 /// as people do (`text::told_scenario`).
-std::string step_sentence(const Review& review, std::size_t step, const Scenario& names, Language language);
+std::string step_sentence(const Review& review, std::size_t step, const Scenario& names, Language language,
+                          text::PlacesAs places = text::PlacesAs::numbers);
 
 }  // namespace umpire::review

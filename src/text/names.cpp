@@ -106,6 +106,17 @@ std::string the_terrain(std::string_view kind, const Game& game, Language langua
     return std::string(name->french_article) + std::string(name->french);
 }
 
+std::string one_of_terrain(std::string_view kind, const Game& game, Language language) {
+    const std::string name = terrain_name(kind, game, language);
+    if (language == Language::french) {
+        const Name* row = find_name(game.names.terrain, kind);
+        const std::string_view article = row == nullptr ? std::string_view{} : row->french_article;
+        return (article == "le " ? "un " : article == "la " ? "une " : article == "les " ? "des " : "") + name;
+    }
+    if (name.empty() || name.ends_with('s')) return name;
+    return (std::string_view("aeiou").find(name.front()) == std::string_view::npos ? "a " : "an ") + name;
+}
+
 std::string state_name(std::string_view key, const Game& game, Language language) {
     const BadgeCard* badge = badge_named(game, key);
     if (badge != nullptr && badge->says.is_whole()) return std::string(badge->says.in(language));
@@ -184,13 +195,34 @@ std::string squeezed(std::string_view text) {
     return letters;
 }
 
-/// A kind says the name already: the name is a word of it ("M4 Sherman", "Sherman"), or shortens it ("Sd222").
+/// "Crossbow" of "Crossbows": one of several has the same name.
+std::string_view singular(std::string_view word) {
+    return word.size() > 3 && word.back() == 's' ? word.substr(0, word.size() - 1) : word;
+}
+
+/// One of the words of a kind says that word: it is the same, one of several or several of one, or begins with it, as
+/// "Crossbowmen" with "Crossbows".
+bool says_word(std::string_view kind, std::string_view word) {
+    constexpr std::size_t stem_least = 4;  // fewer letters begin too much
+    const std::string_view wanted = singular(word);
+    while (!kind.empty()) {
+        const std::size_t end = std::min(kind.find_first_of(" -'"), kind.size());
+        const std::string_view one = singular(kind.substr(0, end));
+        if (same_but_for_case(one, wanted) || (wanted.size() >= stem_least && begins_with(one, wanted))) return true;
+        kind.remove_prefix(std::min(end + 1, kind.size()));
+    }
+    return false;
+}
+
+/// A kind says the name already: the name is a part of it ("M4 Sherman", "Sherman"), one of its words in another form
+/// ("Bolt throwers", "Bolts"), or shortens it ("Sd222").
 bool says_name(const std::string& kind, const std::string& name) {
     for (std::size_t at = 0; at + name.size() <= kind.size(); ++at) {
         const bool begins = at == 0 || kind[at - 1] == ' ' || kind[at - 1] == '-';
         const bool ends = at + name.size() == kind.size() || kind[at + name.size()] == ' ';
         if (begins && ends && same_but_for_case(std::string_view(kind).substr(at, name.size()), name)) return true;
     }
+    if (name.find(' ') == std::string::npos && says_word(kind, name)) return true;
     if (name.find_first_of("0123456789") == std::string::npos) return false;
     const std::string whole = squeezed(kind);
     const std::string part = squeezed(name);
@@ -200,27 +232,44 @@ bool says_name(const std::string& kind, const std::string& name) {
     return found == part.size() && part.size() > 2 && part[0] == whole[0];
 }
 
+/// The kind of a unit as sentences say it, and in French also word for word as names are put into French: who is a
+/// "tireur d'élite" in a game that calls him "sniper" in English may have the name "Sniper".
+struct Kind {
+    std::string told;
+    std::string by_words;
+
+    bool says(const std::string& name) const { return says_name(told, name) || says_name(by_words, name); }
+    bool says_first_of(const std::string& name) const {
+        const std::string word = name.substr(0, name.find(' '));
+        return says_word(told, word) || says_word(by_words, word);
+    }
+};
+
+Kind kind_of(const Setup::Unit& unit, const Scenario& scenario, Language language) {
+    const Game& game = game_of(scenario);
+    Kind kind{profile_name(unit.profile, unit.list, game, language), {}};
+    if (language == Language::french)
+        kind.by_words = french_name(profile_name(unit.profile, unit.list, game, Language::english));
+    return kind;
+}
+
 /// What is left of a name whose first word the kind says already: "1" of "Spears 1" behind "Elf spears".
-std::string rest_of_name(const std::string& kind, const std::string& name) {
+std::string rest_of_name(const Kind& kind, const std::string& name) {
     const std::size_t space = name.find(' ');
-    if (space == std::string::npos) return name;
-    const std::string word = name.substr(0, space);
-    const bool ends_with_it = kind.size() > word.size() && kind[kind.size() - word.size() - 1] == ' ' &&
-                              same_but_for_case(std::string_view(kind).substr(kind.size() - word.size()), word);
-    return ends_with_it || begins_with(kind, word + " ") ? name.substr(space + 1) : name;
+    return space == std::string::npos || !kind.says_first_of(name) ? name : name.substr(space + 1);
 }
 
 /// The kind and the name behind it, or the kind alone where that says the name: "M4 Sherman", not "M4 Sherman Sherman".
 /// Of several units whose names it says each keeps its name, but for a word that the kind says: "Elf spears 1".
-std::string kind_and_name(const std::string& kind, const std::string& name, const Setup::Unit& unit,
+std::string kind_and_name(const Kind& kind, const std::string& name, const Setup::Unit& unit,
                           const Scenario& scenario) {
     const bool is_alone = std::ranges::count_if(scenario.setup.units, [&](const Setup::Unit& other) {
                               return other.profile == unit.profile && other.list == unit.list &&
-                                     (other.name == unit.name || says_name(kind, other.name));
+                                     (other.name == unit.name || kind.says(other.name));
                           }) == 1;
-    if (kind.empty()) return name;
-    if (same_but_for_case(kind, name) || (is_alone && says_name(kind, name))) return kind;
-    return begins_with(name, kind + " ") ? name : kind + " " + rest_of_name(kind, name);
+    if (kind.told.empty()) return name;
+    if (same_but_for_case(kind.told, name) || (is_alone && kind.says(name))) return kind.told;
+    return begins_with(name, kind.told + " ") ? name : kind.told + " " + rest_of_name(kind, name);
 }
 
 /// "le ", "l'": the article of the profile in French; English has none here.
@@ -237,7 +286,7 @@ std::string with_profile(UnitId unit, const std::string& name, const Scenario& s
     const Name* profile = find_name(game_of(scenario).names.profiles, found->profile);
     if (profile == nullptr) return spaced(found->profile) + " " + name;
     return article_of(*found, scenario, language) +
-           kind_and_name(in_language(*profile, language), name, *found, scenario);
+           kind_and_name(kind_of(*found, scenario, language), name, *found, scenario);
 }
 
 /// Several of them go without an article: "Knights".
@@ -263,7 +312,7 @@ std::string figure_name(FigureId figure, const Scenario& scenario, Language lang
     if (found == nullptr || begins_with(name, found->name + " ") || begins_with(name, found->name + "-")) return name;
     const UnitId unit = scenario[figure].unit;
     const std::string article = scenario[unit].is_section ? std::string() : article_of(*found, scenario, language);
-    return article + kind_and_name(profile_of(unit, scenario, language), name, *found, scenario);
+    return article + kind_and_name(kind_of(*found, scenario, language), name, *found, scenario);
 }
 
 std::string unit_name(UnitId unit, const Scenario& scenario, Language language) {
@@ -271,12 +320,12 @@ std::string unit_name(UnitId unit, const Scenario& scenario, Language language) 
     const UnitCard& card = scenario[unit];
     if (game_of(scenario).naming == Naming::by_unit) return with_profile(unit, card.name, scenario, language);
     const Setup::Unit* found = unit_of(unit, scenario);
-    const std::string profile = profile_of(unit, scenario, language);
+    const Kind kind = found == nullptr ? Kind{} : kind_of(*found, scenario, language);
     if (!card.is_section && found == nullptr) return card.name;
     if (!card.is_section)
-        return article_of(*found, scenario, language) + kind_and_name(profile, card.name, *found, scenario);
+        return article_of(*found, scenario, language) + kind_and_name(kind, card.name, *found, scenario);
     const std::string section = (language == Language::french ? "la section " : "section ") + card.name;
-    return profile.empty() || same_but_for_case(profile, card.name) ? section : section + " (" + profile + ")";
+    return kind.told.empty() || kind.says(card.name) ? section : section + " (" + kind.told + ")";
 }
 
 std::string figure_in_question(FigureId figure, const Scenario& scenario, Language language) {

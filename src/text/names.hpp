@@ -27,6 +27,8 @@ std::string thrown_weapon(std::string_view weapon, const Game& game, Language la
 std::string terrain_name(std::string_view kind, const Game& game, Language language);
 /// In French with its article: "le bâtiment".
 std::string the_terrain(std::string_view kind, const Game& game, Language language);
+/// As one of its kind: "a low wall", "un muret"; "ruins", "des ruines" where there are always several.
+std::string one_of_terrain(std::string_view kind, const Game& game, Language language);
 /// "AP left" for "ap": the keys of the states of docs/cases.md.
 std::string state_name(std::string_view key, const Game& game, Language language);
 /// The same behind its number: "2 serious wounds", "1 serious wound".

@@ -175,13 +175,14 @@ std::string point_name(Point point, LengthUnit unit, Language language) {
            number_of(Length{point.y}, unit, language, 2) + ")";
 }
 
-std::string sentence(const Event& event, const Scenario& scenario, Language language) {
+std::string sentence(const Event& event, const Scenario& scenario, Language language, PlacesAs places) {
     const EventRow& row = words_of(scenario)[event.kind];
     Values values;
     give_clause(values, event.clause);
     for (std::size_t i = 0; i < key_count; ++i) {
         const auto key = static_cast<Key>(i);
-        if (!row.has(key)) continue;
+        const bool is_point = key == Key::from || key == Key::to;
+        if (!row.has(key) || (is_point && places == PlacesAs::nothing)) continue;
         if (const auto number = number_member(key)) {
             values.give_number(name_of_key(key), event.*number);
         } else {

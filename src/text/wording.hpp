@@ -16,8 +16,13 @@ namespace umpire::text {
 /// The unit in which the texts of a ruleset give lengths, as its card says; inches for a ruleset that nobody knows.
 LengthUnit unit_of(std::string_view ruleset);
 
+/// How places are told: by their numbers, as files have them, or not at all, for whoever says them in words beside or
+/// shows the table.
+enum class PlacesAs : std::uint8_t { numbers, nothing };
+
 /// What happened, as one sentence with its numbers and names: "Wehrmacht w1 hits Airborne p1 (rolled 4, needed 3+)."
-std::string sentence(const Event& event, const Scenario& scenario, Language language);
+std::string sentence(const Event& event, const Scenario& scenario, Language language,
+                     PlacesAs places = PlacesAs::numbers);
 
 /// Why the number of an event is what it is, with the clauses: "needs 5+: CD 4+ (AE-PROF-3), long range +1
 /// (AE-SHOOT-4)". Empty when the event gives no reasons.
@@ -40,9 +45,6 @@ std::string saying_of(Clause clause, const Game& game, Language language);
 /// Who is asked, and what: "Red: activate a unit."
 std::string question(const Decision& decision, const Scenario& scenario, Language language,
                      SidesAs sides = SidesAs::colours);
-
-/// How places are told: by their numbers, as files have them, or not at all, for whoever says them in words beside.
-enum class PlacesAs : std::uint8_t { numbers, nothing };
 
 /// What a player would do, short: "w1 fires the KAR98k at p1".
 std::string action(const Action& action, const Scenario& scenario, Language language,

@@ -145,9 +145,10 @@ namespace {
 Json worth_json(const review::Review& review, std::size_t i, const Match& before, Language language) {
     const Wording wording = wording_of_view(before, language);
     const record::Step& made = review.record().steps[i];
-    const std::string told = made.kind == record::Step::Kind::action
-                                 ? action_text(made.action, wording)
-                                 : text::capitalised(review::step_sentence(review, i, *wording.told, language));
+    const std::string told =
+        made.kind == record::Step::Kind::action
+            ? action_text(made.action, wording)
+            : text::capitalised(review::step_sentence(review, i, *wording.told, language, text::PlacesAs::nothing));
     const ai::StepWorth& step = review.steps()[i];
     Json json = {{"step", i + 1},       {"turn", review.turns()[i]}, {"before", step.before}, {"chance", step.after},
                  {"error", step.error}, {"by", letter(step.by)},     {"sentence", told}};

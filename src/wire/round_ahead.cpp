@@ -26,13 +26,13 @@ std::string in_brackets(Clause clause) { return " (" + std::string(clause.id()) 
 
 /// "Knights charges Crossbows (front). (WM-CHRG-4)"; the clause stands behind the sentence.
 std::string told_line(const Event& event, const Wording& wording) {
-    return text::sentence(event, *wording.told, wording.language) + in_brackets(event.clause);
+    return text::sentence(event, *wording.told, wording.language, text::PlacesAs::nothing) + in_brackets(event.clause);
 }
 
 /// ... with the reasons of its number instead, where it has some: "...: attacks 9 (WM-COMB-4), charge +3 (WM-COMB-6)".
 std::string attack_line(const Event& event, const Game& game, const Wording& wording) {
     if (event.reasons.empty()) return told_line(event, wording);
-    std::string line = text::sentence(event, *wording.told, wording.language);
+    std::string line = text::sentence(event, *wording.told, wording.language, text::PlacesAs::nothing);
     if (line.ends_with('.')) line.pop_back();
     std::string_view between = wording.language == Language::french ? " : " : ": ";
     for (const Modifier& reason : event.reasons) {

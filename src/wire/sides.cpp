@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <initializer_list>
 #include <optional>
 #include <string>
@@ -24,6 +25,11 @@ namespace {
 constexpr draw::Words own_edge_word{"own edge", "son bord de table"};
 constexpr draw::Words south_edge_word{"south edge", "bord sud"};
 constexpr draw::Words north_edge_word{"north edge", "bord nord"};
+constexpr draw::Words own_zone_word{"deployment zone", "zone de déploiement"};
+constexpr draw::Words south_zone_word{"south zone", "zone sud"};
+constexpr draw::Words north_zone_word{"north zone", "zone nord"};
+constexpr draw::Words east_zone_word{"east zone", "zone est"};
+constexpr draw::Words west_zone_word{"west zone", "zone ouest"};
 
 constexpr std::array both_sides{Side::a, Side::b};
 
@@ -72,27 +78,62 @@ std::vector<std::string_view> words_in(std::string_view text) {
     return words;
 }
 
-/// A zone of a side, or of nobody while the two are still to be had.
-Json zone_json(std::string_view side, Point low, Point high, bool is_round) {
-    return {{"side", side}, {"low", json_of(low)}, {"high", json_of(high)}, {"round", is_round}};
+std::string of_side(Side side, const draw::Words& what, Language language) {
+    return std::string(text::side_name(side, language)) + std::string(draw::colon_in(language)) +
+           std::string(what.in(language));
 }
 
+/// Where on the table a zone lies.
+const draw::Words& zone_word(Point low, Point high, Point table) {
+    const std::int64_t right = (std::int64_t{low.x} + high.x - table.x) * table.y;
+    const std::int64_t up = (std::int64_t{low.y} + high.y - table.y) * table.x;
+    if (std::abs(right) > std::abs(up)) return right > 0 ? east_zone_word : west_zone_word;
+    return up > 0 ? north_zone_word : south_zone_word;
+}
+
+/// The zones of a side, or of nobody while the two are still to be had.
+class ZoneWriter {
+public:
+    ZoneWriter(Json& zones, Side side, Point table, Language language)
+        : zones_(zones), side_(side), table_(table), language_(language) {}
+
+    /// Whose zone it is, or where it lies while it is nobody's, stands in it; of several circles in the first.
+    void add(Point low, Point high, bool is_round) {
+        const bool is_free = side_ == Side::none;
+        const std::string label = is_free ? std::string(zone_word(low, high, table_).in(language_))
+                                          : of_side(side_, own_zone_word, language_);
+        zones_.push_back({{"side", is_free ? "-" : letter(side_)},
+                          {"low", json_of(low)},
+                          {"high", json_of(high)},
+                          {"round", is_round},
+                          {"label", is_round && count_ > 0 ? "" : text::capitalised(label)}});
+        ++count_;
+    }
+
+private:
+    Json& zones_;
+    Side side_;
+    Point table_;
+    Language language_;
+    int count_ = 0;
+};
+
 /// A zone that the game tells itself: "box LOW HIGH", or "round RADIUS MIDDLE ..." about markers.
-void add_told_zone(Json& zones, std::string_view side, std::string_view told) {
+void add_told_zone(ZoneWriter& zones, std::string_view told) {
     const std::vector<std::string_view> words = words_in(told);
     if (words.size() < 3) return;
     const auto point = [&](std::size_t i) { return point_of(words[i], LengthUnit::centimetre); };
     if (words[0] == "box") {
         const auto low = point(1);
         const auto high = point(2);
-        if (low && high) zones.push_back(zone_json(side, *low, *high, false));
+        if (low && high) zones.add(*low, *high, false);
         return;
     }
     const auto radius = length_of(words[1], LengthUnit::centimetre);
     for (std::size_t i = 2; i < words.size() && radius; ++i)
         if (const auto middle = point(i)) {
             const Vector reach{radius->units, radius->units};
-            zones.push_back(zone_json(side, *middle - reach, *middle + reach, true));
+            zones.add(*middle - reach, *middle + reach, true);
         }
 }
 
@@ -107,9 +148,7 @@ Json edges_json(const Match& match, Language language) {
     for (const Side side : both_sides) {
         const bool is_south = (*edge == "south") == (side == Side::a);
         const std::string label = is_free ? std::string((is_south ? south_edge_word : north_edge_word).in(language))
-                                          : std::string(text::side_name(side, language)) +
-                                                std::string(draw::colon_in(language)) +
-                                                std::string(own_edge_word.in(language));
+                                          : of_side(side, own_edge_word, language);
         edges.push_back({{"side", is_free ? "-" : letter(side)},
                          {"edge", is_south ? "south" : "north"},
                          {"label", text::capitalised(label)},
@@ -118,7 +157,7 @@ Json edges_json(const Match& match, Language language) {
     return edges;
 }
 
-Json zones_json(const Match& match) {
+Json zones_json(const Match& match, Language language) {
     Json zones = Json::array();
     if (!is_asked(match, {Topic::deploy, Topic::who_places_first, Topic::choose_edge})) return zones;
     const auto edge = state_of_side(match, Side::a, "edge");
@@ -126,15 +165,14 @@ Json zones_json(const Match& match) {
     const Point table = match.scenario().table;
     const bool is_free = are_edges_free(match);
     for (const Side side : both_sides) {
-        const std::string owner = is_free ? "-" : letter(side);
+        ZoneWriter writer(zones, is_free ? Side::none : side, table, language);
         if (const auto told = state_of_side(match, side, "zone")) {
-            add_told_zone(zones, owner, *told);
+            add_told_zone(writer, *told);
             continue;
         }
         if (!edge || depth <= 0 || depth * 2 > table.y) continue;
         const bool is_south = (*edge == "south") == (side == Side::a);
-        zones.push_back(
-            zone_json(owner, {0, is_south ? 0 : table.y - depth}, {table.x, is_south ? depth : table.y}, false));
+        writer.add({0, is_south ? 0 : table.y - depth}, {table.x, is_south ? depth : table.y}, false);
     }
     return zones;
 }

@@ -11,6 +11,6 @@ namespace umpire::wire {
 Json edges_json(const Match& match, Language language);
 
 /// The zones in which the sides set up their units, while they set them up.
-Json zones_json(const Match& match);
+Json zones_json(const Match& match, Language language);
 
 }  // namespace umpire::wire

@@ -130,7 +130,7 @@ void put_event(Object& object, const Event& event, const ToldStep& told, const W
     const EventRow& row = words[event.kind];
     object.text("kind", row.name)
         .text("clause", event.clause.id())
-        .text("sentence", text::sentence(event, *wording.told, wording.language))
+        .text("sentence", text::sentence(event, *wording.told, wording.language, text::PlacesAs::nothing))
         .text("why", text::reasons(event, game, wording.language))
         .objects("reasons", event.reasons, [&](Object& inner, const Modifier& modifier) {
             inner.text("clause", modifier.clause.id())

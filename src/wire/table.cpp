@@ -451,7 +451,7 @@ Json view_json(const Match& truth, Observer observer, Language language) {
               {"active", letter(match.active())},
               {"active_unit", number_of(match.active_unit())},
               {"score", score_json(match)},
-              {"zones", zones_json(match)},
+              {"zones", zones_json(match, language)},
               {"edges", edges_json(match, language)},
               {"clouds", clouds_json(match)},
               {"bag", bag_json(match)},

@@ -219,7 +219,7 @@ case BA-DICE-10 for: the last unit of the turn has been given its order
     ASSERT_TRUE(match->act(Side::a, rally, events).empty());
     ASSERT_TRUE(match->active_unit().exists());
     EXPECT_FALSE(acting_unit(*match).exists());
-    EXPECT_FALSE(has(picture_of(*match), "section S acts"));
+    EXPECT_FALSE(has(picture_of(*match), "acts with section S"));
 }
 
 TEST(BoltActionTraces, ARunIsDrawnAsOne) {

@@ -77,12 +77,12 @@ TEST(Captions, SayWhoAnswersWhileAUnitOfTheOtherSideActs) {
     match.setting.setup.ruleset = "bolt-action";
     match.acts = id_at<UnitId>(0);
     match.ask(Side::b, bolt_action::Question::react);
-    EXPECT_EQ(heading(match), "Turn 1: A (red), r1 acts; B (blue) decides");
-    EXPECT_EQ(turn_line(match, Language::french), "Tour 1 : A (rouge), r1 agit ; B (bleu) décide");
+    EXPECT_EQ(heading(match), "Turn 1: A (red) acts with r1; B (blue) decides");
+    EXPECT_EQ(turn_line(match, Language::french), "Tour 1 : A (rouge) agit avec r1 ; B (bleu) décide");
     CaptionMatch own;
     own.acts = id_at<UnitId>(0);
     own.ask(Side::a, Question::act);
-    EXPECT_EQ(heading(own), "Turn 1: A (red), r1 acts");
+    EXPECT_EQ(heading(own), "Turn 1: A (red) acts with r1");
 }
 
 TEST(Captions, NameBothWhereBothAreAsked) {

@@ -59,6 +59,24 @@ TEST(Telling, MenOfOneUnitAreCounted) {
     EXPECT_NEAR(whole_of(french), 1, 1e-12);
 }
 
+/// A shot at a house that brings it down, or raises dust: it is not told as nothing.
+TEST(Telling, TerrainThatChangesAndCloudsAreTold) {
+    const auto match = umpire::tests::match_of_case("wwiisim-fr", "WW-BLD-6",
+                                                    "  A us bazooka S: s1 at 10,10\n"
+                                                    "  B ger grenadier T: t1 at 40,40\n"
+                                                    "  terrain H brick_building 8,15 - 12,19\n"
+                                                    "  turns 1\n"
+                                                    "  set battle phase secondary_fire\n");
+    const auto telling = telling_of(*match, {"S bombard at H"}, Language::english);
+    ASSERT_EQ(telling.outcomes.size(), 2u);
+    EXPECT_EQ(telling.outcomes[0].sentences.at(0), "Building of old stone or brick H becomes a ruined brick building");
+    EXPECT_NEAR(telling.outcomes[0].chance, 4.0 / 6, 1e-12);
+    EXPECT_EQ(telling.outcomes[1].sentences.at(0), "Smoke or dust rises");
+    const auto french = telling_of(*match, {"S bombard at H"}, Language::french);
+    EXPECT_EQ(french.outcomes[0].sentences.at(0),
+              "Le bâtiment de vieille pierre ou de brique H devient un bâtiment de brique en ruine");
+}
+
 /// What finds no room is something else; that nothing happens is told always.
 TEST(Telling, TheRestIsSummedUp) {
     const auto match = position(two_on_three, {"P activate"});

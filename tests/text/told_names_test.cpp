@@ -37,6 +37,26 @@ TEST(ToldNames, ModelsAreNumberedWithinTheirUnitAndNoNameIsSaidTwice) {
     EXPECT_EQ(unit_name(id_at<UnitId>(2), told, Language::english), "section Rangers (Airborne)");
 }
 
+/// Whatever form of the name its kind has: one of several, a longer word, a word among others, the same in French.
+TEST(ToldNames, AKindThatSaysTheNameInAnotherFormSaysItAlone) {
+    const auto named = [](const char* ruleset, const char* list, const char* profile, const char* name,
+                          Language language) {
+        Scenario scenario;
+        scenario.setup.ruleset = ruleset;
+        text_tests::add_unit(scenario, Side::a, list, profile, name, {"m1"});
+        return unit_name(id_at<UnitId>(0), told_scenario(scenario, language), language);
+    };
+    EXPECT_EQ(named("wme", "marches", "m_crossbows", "Crossbows", Language::english), "Crossbowmen");
+    EXPECT_EQ(named("wme", "marches", "m_crossbows", "Crossbows2", Language::english), "Crossbowmen 2");
+    EXPECT_EQ(named("wme", "silver", "e_bolts", "Bolts", Language::english), "Bolt throwers");
+    EXPECT_EQ(named("wme", "silver", "e_lances", "Lances1", Language::french), "l'unité de cavaliers à la lance 1");
+    EXPECT_EQ(named("wme", "marches", "m_outriders", "Outriders", Language::french), "l'unité d'éclaireurs montés");
+    EXPECT_EQ(named("bolt-action", "us", "mortar_m_team", "Mortar81", Language::english), "medium mortar team 81");
+    EXPECT_EQ(named("wwiisim-fr", "uk", "sniper", "Sniper", Language::french), "le tireur d'élite");
+    EXPECT_EQ(named("wwiisim-en", "uk", "carrier", "Carrier", Language::french), "l'Universal Carrier");
+    EXPECT_EQ(named("bolt-action", "us", "section", "Able", Language::english), "section Able") << "a name of its own";
+}
+
 TEST(ToldNames, AQuestionNamesAKindWithItsArticle) {
     Scenario scenario = small_scenario();
     text_tests::add_unit(scenario, Side::b, "de", "de_officer", "Hauptmann", {"hau"});

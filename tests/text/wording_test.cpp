@@ -13,6 +13,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <set>
 
@@ -84,6 +85,33 @@ TEST(Wording, every_happening_has_a_sentence_with_its_numbers_in_both_languages)
         }
         EXPECT_NE(sentence(event, scenario, Language::english), sentence(event, scenario, Language::french));
     }
+}
+
+/// Of all games: whoever sees the table reads whole sentences without the numbers of places, and nothing is missing
+/// there.
+TEST(Wording, places_are_left_out_where_the_table_shows_them) {
+    int with_places = 0;
+    for (const RulesetEntry& ruleset : rulesets()) {
+        Scenario scenario;
+        scenario.setup.ruleset = ruleset.card.name;
+        for (const EventRow& row : words_of(scenario).events) {
+            const Event event = full_event(row.id, scenario);
+            for (const Language language : languages) {
+                const std::string full = sentence(event, scenario, language);
+                const std::string bare = sentence(event, scenario, language, PlacesAs::nothing);
+                SCOPED_TRACE(bare);
+                for (const Point point : {event.from, event.to}) {
+                    const std::string numbers = point_name(point, unit_of(ruleset.card.name), language);
+                    with_places += full.find(numbers) != std::string::npos ? 1 : 0;
+                    EXPECT_EQ(bare.find(numbers), std::string::npos);
+                }
+                EXPECT_EQ(std::ranges::count(bare, '?'), std::ranges::count(full, '?'));
+                EXPECT_TRUE(bare.find(" .") == std::string::npos || full.find(" .") != std::string::npos);
+                EXPECT_EQ(bare.find("  "), std::string::npos);
+            }
+        }
+    }
+    EXPECT_GT(with_places, 40);
 }
 
 TEST(Wording, sentences_name_who_is_concerned) {

@@ -249,6 +249,8 @@ TEST_F(ArrivalTest, EdgesAndZonesAreTold) {
             ASSERT_EQ(now["zones"].size(), 1u);
             EXPECT_EQ(now["zones"][0]["round"], true);
             EXPECT_EQ(now["zones"][0]["side"], asked["side"]);
+            const std::string side = asked["side"] == "A" ? "Red" : "Blue";
+            EXPECT_EQ(now["zones"][0]["label"], side + ": deployment zone");
             has_seen_zone = true;
             break;
         }

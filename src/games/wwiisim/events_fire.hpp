@@ -24,14 +24,16 @@ inline constexpr EventRow fire_rows[] = {
      .report = Report::bookkeeping},
     {.id = Happening::throw_planned,
      .keys = keys(actor, to),
-     .says = {"{actor} is to throw smoke to {to}.", "{actor} lancera un fumigène en {to}."},
+     .says = {"{actor} is to throw smoke{?to: to {to}}.", "{actor} lancera un fumigène{?to: en {to}}."},
      .part = TalePart::detail,
      .report = Report::bookkeeping},
     {.id = Happening::shell_planned,
      .keys = keys(actor, weapon, target_unit, to, amount, word),
-     .says = {"{actor} is to lob a shell ({word}) {?target_unit:at {target_unit}}{!target_unit:to {to}}{?tenths:, "
+     .says = {"{actor} is to lob a shell ({word}) {?target_unit:at {target_unit}}{!target_unit:{?to:to {to}}{!to:at a "
+              "point}}{?tenths:, "
               "{tenths} away}.",
-              "{actor} tirera un obus ({word}) {?target_unit:sur {target_unit}}{!target_unit:en {to}}{?tenths:, à "
+              "{actor} tirera un obus ({word}) {?target_unit:sur {target_unit}}{!target_unit:{?to:en {to}}{!to:sur un "
+              "point}}{?tenths:, à "
               "{tenths}}."},
      .part = TalePart::detail,
      .report = Report::bookkeeping},
@@ -52,19 +54,21 @@ inline constexpr EventRow fire_rows[] = {
      .report = Report::bookkeeping},
     {.id = Happening::grenade_thrown,
      .keys = keys(actor, to, left),
-     .says =
-         {"{actor} throws a smoke grenade to {to}; {?left:{left}}{!left:none} left.",
-          "{actor} lance une grenade fumigène en {to} ; il {?left:lui en reste {left}}{!left:ne lui en reste plus}."}},
+     .says = {"{actor} throws a smoke grenade{?to: to {to}}; {?left:{left}}{!left:none} left.",
+              "{actor} lance une grenade fumigène{?to: en {to}} ; il {?left:lui en reste {left}}{!left:ne lui en reste "
+              "plus}."}},
     {.id = Happening::grenade_strayed,
      .keys = keys(actor, die, length, from, to),
-     .says = {"The grenade of {actor} lands at {to}, {length} off (rolled {die} for the distance).",
-              "La grenade de {actor} tombe en {to}, à {length} du but (dé {die} pour l'écart)."},
+     .says = {"The grenade of {actor} lands{?to: at {to},} {length} off (rolled {die} for the distance).",
+              "La grenade de {actor} tombe{?to: en {to},} à {length} du but (dé {die} pour l'écart)."},
      .role = EventRole::scattered},
     {.id = Happening::shell_declared,
      .keys = keys(actor, weapon, target_unit, to, amount, total, word),
-     .says = {"{actor} fires {the_weapon} ({word}) {?target_unit:at {target_unit}}{!target_unit:at the point {to}}"
+     .says = {"{actor} fires {the_weapon} ({word}) {?target_unit:at {target_unit}}{!target_unit:at {?to:the point "
+              "{to}}{!to:a point}}"
               "{?tenths:, {tenths} away}.",
-              "{actor} tire avec {the_weapon} ({word}) {?target_unit:sur {target_unit}}{!target_unit:sur le point {to}}"
+              "{actor} tire avec {the_weapon} ({word}) {?target_unit:sur {target_unit}}{!target_unit:sur {?to:le point "
+              "{to}}{!to:un point}}"
               "{?tenths:, à {tenths}}."},
      .part = TalePart::attack},
     {.id = Happening::shell_aimed,
@@ -84,8 +88,8 @@ inline constexpr EventRow fire_rows[] = {
      .part = TalePart::detail},
     {.id = Happening::shell_fell,
      .keys = keys(actor, weapon, die, length, from, to, word),
-     .says = {"The shell ({word}) falls at {to}, {length} off (rolled {die} for the distance).",
-              "L'obus ({word}) tombe en {to}, à {length} du but (dé {die} pour l'écart)."},
+     .says = {"The shell ({word}) falls{?to: at {to},} {length} off (rolled {die} for the distance).",
+              "L'obus ({word}) tombe{?to: en {to},} à {length} du but (dé {die} pour l'écart)."},
      .role = EventRole::scattered},
     {.id = Happening::shot_declared,
      .keys = keys(actor, target, weapon, place, needed, cover, amount, distance),
@@ -180,11 +184,12 @@ inline constexpr EventRow fire_rows[] = {
      .part = TalePart::detail},
     {.id = Happening::cloud_rose,
      .keys = keys(actor, place, to, length, amount),
-     .says = {"Smoke rises at {to}, {length} around, until turn {amount}.",
-              "De la fumée s'élève en {to}, {length} autour, jusqu'au tour {amount}."}},
+     .says = {"Smoke rises{?to: at {to}}, {length} around, until turn {amount}.",
+              "De la fumée s'élève{?to: en {to}}, {length} autour, jusqu'au tour {amount}."}},
     {.id = Happening::cloud_gone,
      .keys = keys(to),
-     .says = {"The smoke at {to} is gone.", "La fumée en {to} se dissipe."}},
+     .says = {"{?to:The smoke at {to} is gone.}{!to:Smoke is gone.}",
+              "{?to:La fumée en {to} se dissipe.}{!to:Une fumée se dissipe.}"}},
     {.id = Happening::gun_jammed,
      .keys = keys(actor, weapon, die),
      .says = {"{the_weapon} of {actor} jams: {die} twice.",

@@ -217,6 +217,8 @@ std::optional<std::string> Rules::state(const WwBattle& battle, std::string_view
     if (const auto figure = battle.scenario->figure_named(name))
         if (auto found = figure_state(battle, *figure, key)) return found;
     if (const auto unit = battle.scenario->unit_named(name)) return unit_state(battle, *unit, key);
+    if (const auto piece = battle.scenario->piece_named(name); piece && key == "kind")
+        return std::string(kind_of(battle, piece->index()).name);
     return std::nullopt;
 }
 

@@ -95,6 +95,12 @@ export function buttons_of(battle: Battle): Action[] {
     }
 }
 
+/// What units may attack by themselves, as the panel lists it line by line; nothing where that would be too long a list.
+export function listed_attacks(battle: Battle): Action[] {
+    const all = battle.charges();
+    return all.length < 13 ? all : [];
+}
+
 /// Attacks of the chosen unit that the sign beside their target does in one touch.
 export function signed_attacks(battle: Battle): Set<string> {
     if (manner_of(battle) !== 'unit') return new Set();

@@ -38,10 +38,10 @@ function shots_in_words({ sum, shots, hits, parts }: Line): string {
     return [say('hits_of', hits, shots), fate].filter(Boolean).join(' ');
 }
 
+const parts_of = (line: Line, scenario: Scenario): string[] =>
+    [deed(line, scenario), line.more > 0 ? say('and_more', line.more) : '', shots_in_words(line)].filter(Boolean);
 /// What a line of the log says.
-export function line_in_words(line: Line, scenario: Scenario): string {
-    return [deed(line, scenario), line.more > 0 ? say('and_more', line.more) : '', shots_in_words(line)].filter(Boolean).join(' ');
-}
+export const line_in_words = (line: Line, scenario: Scenario): string => parts_of(line, scenario).join(' ');
 
 // Made once for each language: to make one takes longer than to use it a hundred times.
 const whole = { en: new Intl.NumberFormat('en', { maximumFractionDigits: 0 }), fr: new Intl.NumberFormat('fr', { maximumFractionDigits: 0 }) };
@@ -49,10 +49,11 @@ const whole = { en: new Intl.NumberFormat('en', { maximumFractionDigits: 0 }), f
 export const place_in_words = (point: Point, unit: string): string =>
     point.map((value) => whole[settings.language].format(value / (unit === 'inch' ? 2540 : 1000))).join('; ');
 
-/// What a line of the log says to those who hear it: whole sentences, and of a way also where it has led.
+/// What a line of the log says to those who hear it: whole sentences, and also where it has led or taken place.
 export function line_aloud(line: Line, scenario: Scenario): string {
-    const text = line_in_words(line, scenario);
-    const to = line.way && line.way.length > 0 ? [...line.parts].reverse().find((event) => event.to)?.to : undefined;
-    const said = to ? `${text}, ${say('now_at', place_in_words([to[0], to[1]], scenario.unit))}` : text;
-    return /[.!?…]$/.test(said) ? said : `${said}.`;
+    const is_way = line.way && line.way.length > 0;
+    const to = is_way ? [...line.parts].reverse().find((event) => event.to)?.to : line.event.to;
+    const where = to ? `, ${say(is_way ? 'now_at' : 'there_at', place_in_words([to[0], to[1]], scenario.unit))}` : '';
+    const [told, ...rest] = parts_of(line, scenario);
+    return [`${told.replace(/\.$/, '')}${where}`, ...rest].map((said) => (/[.!?…]$/.test(said) ? said : `${said}.`)).join(' ');
 }

@@ -17,7 +17,7 @@ export const card_words = {
     nothing_special: ['Nothing out of the ordinary.', 'Rien de particulier.'],
     this_turn: ['This turn', 'Ce tour-ci'],
     nothing_yet: ['Nothing yet.', 'Rien encore.'],
-    whole_battle: ['In the whole battle: {0} shots, {1} hits, {2} felled, {3} lost', 'Dans toute la bataille : {0} tirs, {1} touches, {2} abattus, {3} pertes'],
+    whole_battle: ['In the whole battle: shots {0}, hits {1}, felled {2}, lost {3}', 'Dans toute la bataille : tirs {0}, touches {1}, abattus {2}, pertes {3}'],
     not_on_table: ['Not on the table', 'Pas sur la table'],
     nobody_left: ['Nobody is left', 'Plus personne'],
 } satisfies Record<string, [string, string]>;
