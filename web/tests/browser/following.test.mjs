@@ -112,7 +112,7 @@ test('a shot at chargers shows what can come of it, and how that is reckoned', a
     const { page, context, faults } = await opened(here, await shot_at_charge());
     await page.locator('.unaimed td.chance').first().waitFor();
     const told = await page.locator('.unaimed').innerText();
-    assert.match(told, /Boars takes 1 hit[\s\S]*44\.4%/);
+    assert.match(told, /Boar riders takes 1 hit[\s\S]*44\.4%/);
     assert.match(told, /WM-SHOOT-11/);
     assert.equal(await page.locator('.now', { hasText: 'no target' }).count(), 0);
     await no_serious_fault(page, 'a shot at chargers');

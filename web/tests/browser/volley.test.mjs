@@ -52,7 +52,7 @@ test('men of a squad are left out of a volley, and the odds are those of the oth
         await fold.locator('button', { hasText: `${name} does not shoot` }).click();
         await fold.locator('button', { hasText: new RegExp(`${name} is to use`) }).waitFor({ state: 'attached' });
     }
-    await page.locator('.chips .enemy', { hasText: /squad Volks/ }).click();
+    await page.locator('.chips .enemy', { hasText: /Volksgrenadier squad(?! \w)/ }).click();
     await page.locator('.target .row button', { hasText: 'Easy fires at Volks' }).click();
     await page.locator('#tab-log', { hasText: /0 of 2 hit|1 of 2 hit|2 of 2 hit/ }).waitFor();
     assert.deepEqual(faults, []);
@@ -90,7 +90,7 @@ test('by link nobody has an answer to press while dice lie, and who waits sees w
     assert.ok(await other.locator('.now .told li').count() > 0, 'what was done last');
     assert.equal(await other.locator('.now .answers button:visible').count(), 0);
     for (const one of [page, other]) await watch_dice(one);
-    await page.locator('.chips .enemy', { hasText: /squad Volks/ }).click();
+    await page.locator('.chips .enemy', { hasText: /Volksgrenadier squad(?! \w)/ }).click();
     await page.locator('.target .row button', { hasText: 'Easy fires at Volks' }).click();
     for (const one of [page, other]) {
         const has_seen = () => window.told.size > 0 && !document.querySelector('.tray');

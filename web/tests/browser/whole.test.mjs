@@ -221,7 +221,7 @@ test('who may act by initiative has a line to his enemy; a choice that is looked
     assert.equal(await page.locator('.traces .watched').count(), 0);
     await page.mouse.move(2, 2);
     await page.locator('.over .ahead .ghost').first().waitFor({ state: 'detached' });
-    await page.locator('.chips .enemy').first().click();
+    await page.locator('.charges .own > button').first().click();
     await page.locator('.target .round').waitFor();
     assert.match(await page.locator('.target .round').innerText(), /wins[\s\S]*%[\s\S]*WM-CHRG-4/);
     assert.deepEqual(faults, []);
