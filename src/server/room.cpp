@@ -1,5 +1,6 @@
 #include "server/room.hpp"
 
+#include "record/draft.hpp"
 #include "server/message_rows.hpp"
 #include "server/tokens.hpp"
 #include "text/codec.hpp"
@@ -312,6 +313,7 @@ void Room::act(const std::shared_ptr<Guest>& guest, const Json& request, std::in
     const auto read = text::read_action(*text, wording.scenario, wording.unit);
     if (const auto* problem = std::get_if<Problem>(&read)) return refuse(guest, id, *problem);
     const auto& action = std::get<Action>(read);
+    if (request.contains("lines")) return act_sheet(guest, request, action, id);
     if (const auto fault = fault_of_many_changes(guest->seat); fault && !game_->moves_on(guest->seat, action))
         return refuse(guest, id, *fault);
     const std::size_t from = game_->steps();
@@ -322,6 +324,27 @@ void Room::act(const std::shared_ptr<Guest>& guest, const Json& request, std::in
         return guest->peer->send(done_text(id, objections));
     }
     if (payload.empty()) return refuse(guest, id, {0, "", "it_stands_so_already"_message(), ""});
+    keep_for(guest, id, from, std::move(payload));
+}
+
+/// A sheet that was drafted on the desk of the page: the server learns of it with its seal.
+void Room::act_sheet(const std::shared_ptr<Guest>& guest, const Json& request, const Action& seal, std::int64_t id) {
+    const wire::Wording wording = wire::wording_for(game_->match(), guest->language);
+    const Json& lines = request["lines"];
+    const bool is_sheet = record::seals_sheet(game_->match(), guest->seat, seal);
+    if (!is_sheet || !lines.is_array() || lines.size() > record::sheet_lines_max(game_->match()))
+        return refuse(guest, id, {0, "lines", "a_sheet_is_brought_by_its_seal"_message(), ""});
+    std::vector<Action> actions;
+    for (const Json& line : lines) {
+        const auto text = line.is_string() ? line.get<std::string>() : std::string();
+        const auto read = text::read_action(text, wording.scenario, wording.unit);
+        if (const auto* problem = std::get_if<Problem>(&read)) return refuse(guest, id, *problem);
+        actions.push_back(std::get<Action>(read));
+    }
+    const std::size_t from = game_->steps();
+    std::string payload;
+    const Verdict verdict = game_->act_sheet(guest->seat, actions, seal, services_->random, payload);
+    if (!verdict.empty()) return guest->peer->send(done_text(id, wire::json_of(verdict, wording)));
     keep_for(guest, id, from, std::move(payload));
 }
 
