@@ -8,6 +8,7 @@
 #include "dice/chance.hpp"
 #include "draw/terminal.hpp"
 #include "games/games.hpp"
+#include "record/draft.hpp"
 #include "rulebook/register.hpp"
 #include "text/codec.hpp"
 #include "text/names.hpp"
@@ -213,13 +214,19 @@ void Console::tell_who(Side side, const Action& action) const {
     if (named > 0 && named < count) fmt::print("{} {}\n", say("Who cannot:", "Qui ne le peut pas :"), names);
 }
 
+void Console::refuse(Side side, const Action& action, const Verdict& verdict) const {
+    fmt::print("{}\n", red(say("That is not allowed:", "Ce n'est pas permis :")));
+    fmt::print("{}\n", text::refusal(verdict, seen_->scenario(), language_));
+    tell_turn(side, action);
+    tell_who(side, action);
+}
+
 bool Console::act(Side side, const Action& action) {
+    if (record::seals_sheet(*seen_, side, action)) return seal(side, action);
+    if (record::writes_sheet(*seen_, side)) return write(side, action);
     const Verdict verdict = session_.act(side, action);
     if (!verdict.empty()) {
-        fmt::print("{}\n", red(say("That is not allowed:", "Ce n'est pas permis :")));
-        fmt::print("{}\n", text::refusal(verdict, seen_->scenario(), language_));
-        tell_turn(side, action);
-        tell_who(side, action);
+        refuse(side, action, verdict);
         return false;
     }
     report_.tell(session_.last(), side);
@@ -311,11 +318,14 @@ bool Console::obey(const std::string& line, Side side, Turned& turned, bool& lef
     } else if (word == "why") {
         why(rest);
     } else if (word == "save") {
+        tell_of_draft();
         save(rest);
     } else if (word == "quit" || word == "exit") {
+        tell_of_draft();
         turned = Turned::quit;
         left = true;
     } else if (word == "undo") {
+        if (take_up(side)) return true;
         if (session_.undoable(side) == 0) {
             fmt::print("{}\n",
                        say("There is nothing to take back: since then a die has fallen, something was measured, or "
@@ -324,8 +334,8 @@ bool Console::obey(const std::string& line, Side side, Turned& turned, bool& lef
                            "l'adversaire a décidé."));
             return true;
         }
-        report_.drop(session_.last());
-        session_.cut(session_.steps() - 1);
+        const std::size_t kept = session_.steps() - session_.undoable_at_once(side);
+        for (; session_.steps() > kept; session_.cut(session_.steps() - 1)) report_.drop(session_.last());
         turned = Turned::undone;
         left = true;
     } else if (word == "sight") {

@@ -212,8 +212,8 @@ export class LocalBattle extends Battle {
 
     private async take(state: State, step: Step | null) {
         const looked = this.seat;
-        // A sheet brings all its lines.
-        const { steps } = step && state.steps > this.steps.length + 1
+        // A sheet brings all its lines. At the end of the battle there are more for another reason, and all are read anew.
+        const { steps } = step && state.steps > this.steps.length + 1 && state.view.pending.kind !== 'finished'
             ? await engine.call('log', { from: this.steps.length, seat: looked, language: this.language }) : { steps: step ? [step] : [] };
         if (step) this.steps = [...this.steps, ...steps];
         await this.show(state, looked);
