@@ -242,7 +242,8 @@ public:
         const Scenario& scenario = match->scenario();
         return text::to_text(match->sample(side, chance), scenario, text::unit_of(scenario.setup.ruleset));
     }
-    /// A sheet that was drafted, with its seal, by chance; null where none is written. It may lack an order that is due.
+    /// A sheet that was drafted, with its seal, by chance; null where none is written. It may lack an order that is
+    /// due.
     Json sheet(std::uint64_t seed) const {
         auto match = start_of(welcome["setup"].get<std::string>()).load(state["state"].get<std::string>());
         demand(match != nullptr);
@@ -299,8 +300,12 @@ public:
         const bool is_timed = kind.find('t') != std::string_view::npos;
         const bool is_alone = kind.find('c') != std::string_view::npos;
         const Json request{
-            {"ruleset", has_sheets ? "wwiisim-en" : is_bolt_action ? "bolt-action" : "ae-wwii"},
-            {"scenario", has_sheets ? "meeting_engagement_en" : is_bolt_action ? "hold" : "duel"},
+            {"ruleset", has_sheets       ? "wwiisim-en"
+                        : is_bolt_action ? "bolt-action"
+                                         : "ae-wwii"},
+            {"scenario", has_sheets       ? "meeting_engagement_en"
+                         : is_bolt_action ? "hold"
+                                          : "duel"},
             {"players", {{"A", "human"}, {"B", is_alone ? "random" : "human"}}},
             {"clock", is_timed ? Json{{"turn", 600}, {"then", is_bolt_action ? "told" : "computer"}} : Json(nullptr)}};
         hall_->call("battles", request.dump(), "", [this](const Hall::Answer& answer) {

@@ -304,6 +304,21 @@ void Console::help() const {
         invocation().command);
 }
 
+/// Takes back what was decided last, or written last on a sheet. True: something of the battle was taken back.
+bool Console::undo(Side side) {
+    if (take_up(side)) return false;
+    if (session_.undoable(side) == 0) {
+        fmt::print("{}\n", say("There is nothing to take back: since then a die has fallen, something was measured, or "
+                               "the opponent has decided.",
+                               "Rien à reprendre : depuis, un dé est tombé, quelque chose a été mesuré ou "
+                               "l'adversaire a décidé."));
+        return false;
+    }
+    const std::size_t kept = session_.steps() - session_.undoable_at_once(side);
+    for (; session_.steps() > kept; session_.cut(session_.steps() - 1)) report_.drop(session_.last());
+    return true;
+}
+
 bool Console::obey(const std::string& line, Side side, Turned& turned, bool& left) {
     const auto [word, rest] = split(line);
     if (word == "help" || word == "?") {
@@ -325,19 +340,8 @@ bool Console::obey(const std::string& line, Side side, Turned& turned, bool& lef
         turned = Turned::quit;
         left = true;
     } else if (word == "undo") {
-        if (take_up(side)) return true;
-        if (session_.undoable(side) == 0) {
-            fmt::print("{}\n",
-                       say("There is nothing to take back: since then a die has fallen, something was measured, or "
-                           "the opponent has decided.",
-                           "Rien à reprendre : depuis, un dé est tombé, quelque chose a été mesuré ou "
-                           "l'adversaire a décidé."));
-            return true;
-        }
-        const std::size_t kept = session_.steps() - session_.undoable_at_once(side);
-        for (; session_.steps() > kept; session_.cut(session_.steps() - 1)) report_.drop(session_.last());
-        turned = Turned::undone;
-        left = true;
+        left = undo(side);
+        if (left) turned = Turned::undone;
     } else if (word == "sight") {
         const auto [from, to] = split(rest);
         const auto looker = seen_->scenario().figure_named(from);

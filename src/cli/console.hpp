@@ -40,6 +40,7 @@ private:
     void list(const std::vector<Action>& actions);
     /// Obeys a command that is no action; true when `line` was one.
     bool obey(const std::string& line, Side side, Turned& turned, bool& left);
+    bool undo(Side side);
     bool choose(const std::string& line, Side side);
     bool act(Side side, const Action& action);
     void refuse(Side side, const Action& action, const Verdict& verdict) const;
@@ -57,7 +58,7 @@ private:
 
     record::ToldSession& session_;
     std::shared_ptr<const Match> seen_;  ///< the battle as the side that is asked knows it
-    std::vector<Action> draft_;  ///< the lines of a sheet that is not sealed yet: no part of the battle
+    std::vector<Action> draft_;          ///< the lines of a sheet that is not sealed yet: no part of the battle
     TerminalReport& report_;
     Language language_;
     std::vector<Action> choices_;

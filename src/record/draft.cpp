@@ -50,8 +50,10 @@ Drafted drafted(const Match& match, Side side, std::span<const Action> lines) {
     const bool is_asked = writes_sheet(match, side);
     for (const Action& line : lines) {
         Verdict why = is_asked ? write(draft.match, side, line) : judge_known(match, side, line);
-        if (is_asked && why.empty()) draft.lines.push_back(line);
-        else draft.left_out.push_back({line, std::move(why)});
+        if (is_asked && why.empty())
+            draft.lines.push_back(line);
+        else
+            draft.left_out.push_back({line, std::move(why)});
     }
     return draft;
 }

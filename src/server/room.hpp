@@ -139,7 +139,6 @@ private:
     void thought(Side side, std::int64_t version, std::span<const Action> actions, std::optional<Moment> due);
 
     void act(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
-    void act_sheet(const std::shared_ptr<Guest>& guest, const Json& request, const Action& seal, std::int64_t id);
     void give_up(const std::shared_ptr<Guest>& guest, std::int64_t id);
     /// The problem that forbids a seat to change more of the battle, if there is one.
     std::optional<Problem> fault_of_many_changes(Side seat) const;

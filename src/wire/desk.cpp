@@ -124,9 +124,8 @@ Json Desk::state_json(const Json& request) const {
     return {{"steps", session_->steps_seen(seat)},
             {"hash", hash_text(is_open_to(seat) ? match().hash() : undrafted(seat)->hash())},
             {"undoable", {{"A", undoable_seen_by(seat, Side::a)}, {"B", undoable_seen_by(seat, Side::b)}}},
-            {"view",
-             given_up_in(view_json(drafted(seat), seat, language_in(request)), session_->given_up(),
-                         language_in(request))}};
+            {"view", given_up_in(view_json(drafted(seat), seat, language_in(request)), session_->given_up(),
+                                 language_in(request))}};
 }
 
 /// A side gives the battle up, which ends it at this table: the rules know nothing of it.

@@ -11,9 +11,9 @@
 
 #include <utility>
 
-/// Sheets that are drafted on the desk. Whoever asks keeps the draft, and brings it with each request; the desk holds it
-/// for the answers to the side whose draft it is. Whatever the other side and the public are told, the record and the
-/// hashes are made of the battle alone, which knows of no draft before it is sealed.
+/// Sheets that are drafted on the desk. Whoever asks keeps the draft; the desk holds it for the answers to the side
+/// whose draft it is. Whatever the other side and the public are told, the record and the hashes are made of the battle
+/// alone, which knows of no draft before it is sealed.
 namespace umpire::wire {
 
 const Match& Desk::drafted(Side side) const {

@@ -1,5 +1,5 @@
-// A sheet is drafted apart from its battle: until it is sealed nobody but its side can tell that there is one, and then it
-// enters as the steps that it would have been. Held against every game on the list that has sheets.
+// A sheet is drafted apart from its battle: until it is sealed nobody but its side can tell that there is one, and then
+// it enters as the steps that it would have been. Held against every game on the list that has sheets.
 
 #include "battle/table_talk.hpp"
 #include "games/by_chance.hpp"
@@ -104,20 +104,18 @@ public:
         return json::parse(desk_.call(name, request.dump()));
     }
     json draft(const json& lines) { return ask("draft", {{"side", "A"}, {"seat", "A"}, {"lines", lines}}); }
-    json act(const std::string& action) {
-        return ask("act", {{"side", "A"}, {"seat", "A"}, {"action", action}});
-    }
+    json act(const std::string& action) { return ask("act", {{"side", "A"}, {"seat", "A"}, {"action", action}}); }
     /// All that others are told, and what is kept.
     std::string told() {
         std::string all;
         for (const char* seat : {"B", "-"})
             for (const auto& [name, more] : std::vector<std::pair<std::string, json>>{{"view", json::object()},
-                                                                                     {"log", {{"from", 0}}},
-                                                                                     {"moment", {{"step", 1000}}},
-                                                                                     {"picture", {{"light", "day"}}},
-                                                                                     {"record", json::object()},
-                                                                                     {"choices", {{"side", "B"}}},
-                                                                                     {"undo", {{"side", "B"}}}}) {
+                                                                                      {"log", {{"from", 0}}},
+                                                                                      {"moment", {{"step", 1000}}},
+                                                                                      {"picture", {{"light", "day"}}},
+                                                                                      {"record", json::object()},
+                                                                                      {"choices", {{"side", "B"}}},
+                                                                                      {"undo", {{"side", "B"}}}}) {
                 json request = more;
                 request["seat"] = seat;
                 all += ask(name, request).dump() + "\n";
@@ -196,8 +194,7 @@ TEST_P(Sheets, GoInAndOutAsOne) {
     std::vector<Action> wrong = sheet.lines;
     wrong.push_back(sheet.seal);
     EXPECT_FALSE(session.act_sheet(sheet.writer, wrong, sheet.seal).empty());
-    EXPECT_FALSE(session.act_sheet(sheet.writer, sheet.lines, sheet.lines[0]).empty() &&
-                 session.match().hash() == hash)
+    EXPECT_FALSE(session.act_sheet(sheet.writer, sheet.lines, sheet.lines[0]).empty() && session.match().hash() == hash)
         << "what is no seal brings no sheet";
     session.cut(before);
     EXPECT_EQ(session.match().hash(), hash);
@@ -212,8 +209,7 @@ TEST_P(Sheets, GoInAndOutAsOne) {
 std::vector<std::string> heard_while(server::testing::Lobby& lobby, const std::string& record,
                                      const std::vector<json>& said) {
     lobby.dice = Chance(4, 1);
-    const json answer =
-        lobby.post("battles", {{"record", record}, {"players", {{"A", "human"}, {"B", "human"}}}}, 201);
+    const json answer = lobby.post("battles", {{"record", record}, {"players", {{"A", "human"}, {"B", "human"}}}}, 201);
     const server::testing::Founded battle{answer["battle"], answer["seats"]["A"], answer["seats"]["B"]};
     const auto writer = lobby.enter(battle.battle, battle.a);
     const std::array others{lobby.enter(battle.battle, battle.b), lobby.enter(battle.battle, "")};
@@ -243,8 +239,13 @@ TEST_P(Sheets, AreOneMessageToTheServerAndTellOthersNoMoreThanTheirSeal) {
     for (const Action& line : sheet.lines) by_line.push_back({{"type", "act"}, {"action", text(line)}});
     by_line.push_back({{"type", "act"}, {"action", text(sheet.seal)}});
     const json together{{"type", "act"}, {"action", text(sheet.seal)}, {"lines", texts(sheet.lines)}};
-    EXPECT_EQ(server::testing::schema_fault("say_act", json(together).patch(json::parse(
-                  R"([{"op":"add","path":"/id","value":1},{"op":"add","path":"/at","value":1}])")).dump()), "");
+    EXPECT_EQ(
+        server::testing::schema_fault(
+            "say_act",
+            json(together)
+                .patch(json::parse(R"([{"op":"add","path":"/id","value":1},{"op":"add","path":"/at","value":1}])"))
+                .dump()),
+        "");
     EXPECT_EQ(heard_while(lobby, record(), {together}), heard_while(lobby, record(), by_line));
 }
 

@@ -1,6 +1,6 @@
-#include "battle/table_talk.hpp"
 #include "battle/match_of.hpp"
 #include "battle/rosters.hpp"
+#include "battle/table_talk.hpp"
 #include "games/fog/fog.hpp"
 
 /// What is shown beside the table: the sheet of orders.

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { table } from '../engine/table.mjs';
 import { opened } from './moments.mjs';
-import { asked, browser, kept_record, no_serious_fault, steps_of, still } from './page.mjs';
+import { asked, browser, grown, kept_record, no_serious_fault, steps_of, still } from './page.mjs';
 import { found_by_link, site_of_file } from './seats.mjs';
 import { click_on, small_battle } from './written.mjs';
 
@@ -26,12 +26,13 @@ async function to_sheet(page) {
 }
 const written = (page) => page.locator('.sheet .line .told').allInnerTexts();
 const is_written = (page, names) =>
-    page.waitForFunction((names) => names.every((name, i) => document.querySelectorAll('.sheet .line .told')[i].textContent === name), names);
+    page.waitForFunction((names) => names.every((name, i) =>
+        document.querySelectorAll('.sheet .line .told')[i].textContent === name), names);
 const undo = (page) => page.locator('button.undo');
 const order = (page, n) => page.locator('.sheet .orders button').nth(n);
 
 for (const [language, walk, run] of [['en', 'Walk', 'Run'], ['fr', 'Marcher', 'Courir']])
-    test(`by keys in ${language}: no step before the seal, taken back line by line, and there after the page was opened anew`,
+    test(`by keys in ${language}: no step before the seal, taken back line by line, there when the page is opened anew`,
         async () => {
             const { page, context, faults } = await opened(here, await small_battle('wwiisim-fr', 3), { language });
             await to_sheet(page);
@@ -53,7 +54,8 @@ for (const [language, walk, run] of [['en', 'Walk', 'Run'], ['fr', 'Marcher', 'C
             await is_written(page, [walk, run]);
             assert.equal(await steps_of(page), steps);
             const { call } = await table();
-            const kept_of = async () => call('load', { text: await kept_record(page), seed: '3', language: 'en' }).steps;
+            const kept_of = async () =>
+                call('load', { text: await kept_record(page), seed: '3', language: 'en' }).steps;
             assert.equal(await kept_of(), steps, 'nothing of it stands in the record');
             assert.equal(await kept_record(page), record);
             await undo(page).click();
@@ -64,20 +66,22 @@ for (const [language, walk, run] of [['en', 'Walk', 'Run'], ['fr', 'Marcher', 'C
             const lines = (await written(page)).length;
             await page.keyboard.press('e');
             await page.locator('.sheet').waitFor({ state: 'detached' });
-            await page.waitForFunction((least) => Number(document.querySelector('.replay input').max) >= least, steps + lines + 1);
+            await grown(page, steps, lines + 1);
             await asked(page);
             // The page keeps a battle once it has shown what happened.
             for (let n = 0; n < 100 && await kept_of() <= steps + lines; ++n) await page.waitForTimeout(50);
             const own = call('log', { from: 0, seat: 'A', language: 'en' }).steps.slice(steps, steps + lines + 1);
             assert.deepEqual(own.map(({ action }) => action.role), [...Array(lines).fill('order'), 'end']);
-            assert.deepEqual(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('umpire.draft.'))), []);
+            const left = () => Object.keys(localStorage).filter((key) => key.startsWith('umpire.draft.'));
+            assert.deepEqual(await page.evaluate(left), []);
             assert.deepEqual(faults, []);
             await context.close();
         });
 
-test('by touch at one screen: what one side drafts stands under its own veil, also after the page was opened anew', async () => {
+test('by touch at one screen: a draft stands under the veil of its side, also when the page is opened anew', async () => {
     const phone = { width: 360, height: 640, hasTouch: true, isMobile: true };
-    const { page, context, faults } = await opened(here, await small_battle('wwiisim-en', 5, { A: 'human', B: 'human' }), phone);
+    const record = await small_battle('wwiisim-en', 5, { A: 'human', B: 'human' });
+    const { page, context, faults } = await opened(here, record, phone);
     await to_sheet(page);
     assert.match((await page.locator('.sheet .lines').innerText()), /First/);
     await order(page, 1).tap();
@@ -91,7 +95,8 @@ test('by touch at one screen: what one side drafts stands under its own veil, al
     await page.locator('.veil').waitFor();
     await page.locator('.veil .main').tap();
     await page.locator('.sheet .line', { hasText: 'Able' }).waitFor();
-    assert.ok((await written(page)).every((told) => told === '' || told === '\u2013'), 'the sheet of the other side begins anew');
+    const told = await written(page);
+    assert.ok(told.every((one) => one === '' || one === '\u2013'), 'the sheet of the other side begins anew');
     assert.deepEqual(faults, []);
     await context.close();
 });
@@ -103,7 +108,8 @@ test('a draft of another turn, or of what is no line, is put away with a word or
     await is_written(page, ['Run']);
     const put = (change) => page.evaluate((change) => {
         const key = Object.keys(localStorage).find((one) => one.startsWith('umpire.draft.'));
-        localStorage.setItem(key, typeof change === 'string' ? change : JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), ...change }));
+        const changed = () => JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), ...change });
+        localStorage.setItem(key, typeof change === 'string' ? change : changed());
     }, change);
     const reload = async () => {
         await page.reload();
@@ -135,7 +141,8 @@ async function at_sheets() {
     for (let n = 0; n < 120 && await red.page.locator('.sheet').count() === 0; ++n)
         for (const page of pages) {
             const count = (selector) => page.locator(selector).count();
-            if (await count('.now .question:not(.wait)') > 0 && await count('.sheet') === 0) await click_on(page, n, false);
+            if (await count('.now .question:not(.wait)') > 0 && await count('.sheet') === 0)
+                await click_on(page, n, false);
             await page.waitForTimeout(30);
         }
     for (const page of pages) await page.locator('.sheet .orders').waitFor();
@@ -151,7 +158,7 @@ async function traffic_of({ page, context }) {
     return told;
 }
 
-test('by link a draft goes over no connection before its seal, then in one message, and it outlives the page', async (run) => {
+test('by link a draft goes over no connection before its seal, then in one message, and outlives the page', async (run) => {
     if (!site.address) return run.skip('the program is not built');
     const { red, blue } = await at_sheets();
     const [own, other] = [await traffic_of(red), await traffic_of(blue)];
@@ -174,7 +181,8 @@ test('by link a draft goes over no connection before its seal, then in one messa
     await red.page.waitForTimeout(300);
     await is_written(red.page, drafted);
     await undo(red.page).click();
-    await red.page.waitForFunction((lines) => document.querySelectorAll('.sheet .line.open').length > lines, drafted.filter((one) => one === '').length);
+    const open = drafted.filter((one) => one === '').length;
+    await red.page.waitForFunction((open) => document.querySelectorAll('.sheet .line.open').length > open, open);
     const all = await traffic_of(red);
     await red.page.locator('.sheet .all button').first().click();
     await red.page.locator('.sheet .seal button.main').click();
