@@ -287,6 +287,31 @@ TEST_P(Sheets, AreTakenByTheServerAsAWholeOrNotAtAll) {
     EXPECT_EQ(steps(writer->state), steps(state));
 }
 
+/// Whoever founded the battle chose that the computer answers for who thinks too long: a draft holds nothing up.
+TEST_P(Sheets, OfWhoRanOutOfTimeAreWrittenByTheComputerAndComeTooLate) {
+    server::testing::Folder folder;
+    const auto store = server::testing::memory_store(folder);
+    server::testing::Lobby lobby(*store);
+    const json answer = lobby.post("battles",
+                                   {{"record", record()},
+                                    {"players", {{"A", "human"}, {"B", "human"}}},
+                                    {"clock", {{"turn", 60}, {"then", "computer"}}}},
+                                   201);
+    const auto writer = lobby.enter(answer["battle"], answer["seats"]["A"]);
+    const auto other = lobby.enter(answer["battle"], answer["seats"]["B"]);
+    lobby.settle();
+    const json at = writer->state["revision"];
+    const json late{{"type", "act"}, {"at", at}, {"action", text(sheet.seal)}, {"lines", texts(sheet.lines)}};
+    lobby.date += 61'000;
+    lobby.time += std::chrono::seconds(61);
+    lobby.settle_for(std::chrono::seconds(5));
+    ASSERT_NE(writer->state["revision"], at) << "the computer has sealed for its side";
+    writer->say(late);
+    lobby.settle_for(std::chrono::seconds(2));
+    EXPECT_EQ(writer->last("failure")["code"], "stale");
+    EXPECT_TRUE(writer->last("done").is_null()) << "nothing of what comes too late is done";
+}
+
 INSTANTIATE_TEST_SUITE_P(EveryGame, Sheets, testing::ValuesIn(games_with_sheets()), [](const auto& made) {
     std::string name(made.param->card.name);
     std::ranges::replace(name, '-', '_');

@@ -78,7 +78,7 @@ for (const [language, walk, run] of [['en', 'Walk', 'Run'], ['fr', 'Marcher', 'C
             await context.close();
         });
 
-test('by touch at one screen: a draft stands under the veil of its side, also when the page is opened anew', async () => {
+test('by touch at one screen: a draft stands under the veil of its side, and outlives the page', async () => {
     const phone = { width: 360, height: 640, hasTouch: true, isMobile: true };
     const record = await small_battle('wwiisim-en', 5, { A: 'human', B: 'human' });
     const { page, context, faults } = await opened(here, record, phone);
@@ -158,7 +158,7 @@ async function traffic_of({ page, context }) {
     return told;
 }
 
-test('by link a draft goes over no connection before its seal, then in one message, and outlives the page', async (run) => {
+test('by link a draft goes over no connection before its seal; it outlives the page', async (run) => {
     if (!site.address) return run.skip('the program is not built');
     const { red, blue } = await at_sheets();
     const [own, other] = [await traffic_of(red), await traffic_of(blue)];
