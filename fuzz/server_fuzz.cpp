@@ -1,4 +1,5 @@
 #include "dice/chance.hpp"
+#include "record/draft.hpp"
 #include "record/record.hpp"
 #include "server/data_shelf.hpp"
 #include "server/hall.hpp"
@@ -21,6 +22,7 @@
 ///     1 2        a message of the first or second seat, in which @ stands for the revision that it was told last
 ///     s          a message of a connection that has not said hello
 ///     d          whoever is asked decides something legal, by the chance of the number that follows
+///     o          the same; who writes a sheet of orders seals it with what he has drafted
 ///     e          the second seat's connection ends and another one takes its place
 ///     k          the server ends and starts again from what it kept
 ///     n t w      the second seat gives itself the name, says the line, or shows the place, that follows
@@ -240,6 +242,32 @@ public:
         const Scenario& scenario = match->scenario();
         return text::to_text(match->sample(side, chance), scenario, text::unit_of(scenario.setup.ruleset));
     }
+    /// A sheet that was drafted, with its seal, by chance; null where none is written. It may lack an order that is
+    /// due.
+    Json sheet(std::uint64_t seed) const {
+        auto match = start_of(welcome["setup"].get<std::string>()).load(state["state"].get<std::string>());
+        demand(match != nullptr);
+        const Side side = welcome["seat"] == "A" ? Side::a : Side::b;
+        if (!record::writes_sheet(*match, side)) return nullptr;
+        const Scenario& scenario = match->scenario();
+        const auto words = [&](const Action& action) {
+            return text::to_text(action, scenario, text::unit_of(scenario.setup.ruleset));
+        };
+        Chance chance(seed, 3);
+        std::vector<Action> lines;
+        std::unique_ptr<Match> drafted = match->clone();
+        while (lines.size() < record::sheet_lines_max(*match)) {
+            const Action action = drafted->sample(side, chance);
+            if (record::seals_sheet(*drafted, side, action)) break;
+            Events silent;
+            drafted->act(side, action, silent);
+            lines.push_back(action);
+        }
+        Json told = Json::array();
+        for (const Action& line : record::last_words(*match, side, lines)) told.push_back(words(line));
+        const Action seal = side_action(*words_of(*match).verb(Task::ready), side);
+        return {{"type", "act"}, {"id", 1}, {"at", state["revision"]}, {"action", words(seal)}, {"lines", told}};
+    }
     std::shared_ptr<Visit> visit;
     Json welcome;
     Json state;
@@ -268,11 +296,16 @@ public:
     explicit World(std::string_view kind) {
         restart();
         const bool is_bolt_action = kind.find('B') != std::string_view::npos;
+        const bool has_sheets = kind.find('W') != std::string_view::npos;
         const bool is_timed = kind.find('t') != std::string_view::npos;
         const bool is_alone = kind.find('c') != std::string_view::npos;
         const Json request{
-            {"ruleset", is_bolt_action ? "bolt-action" : "ae-wwii"},
-            {"scenario", is_bolt_action ? "hold" : "duel"},
+            {"ruleset", has_sheets       ? "wwiisim-en"
+                        : is_bolt_action ? "bolt-action"
+                                         : "ae-wwii"},
+            {"scenario", has_sheets       ? "meeting_engagement_en"
+                         : is_bolt_action ? "hold"
+                                          : "duel"},
             {"players", {{"A", "human"}, {"B", is_alone ? "random" : "human"}}},
             {"clock", is_timed ? Json{{"turn", 600}, {"then", is_bolt_action ? "told" : "computer"}} : Json(nullptr)}};
         hall_->call("battles", request.dump(), "", [this](const Hall::Answer& answer) {
@@ -302,6 +335,7 @@ public:
         case '1': seats_[0]->visit->receive(with_revision(*seats_[0], rest)); break;
         case '2': seats_[1]->visit->receive(with_revision(*seats_[1], rest)); break;
         case 'd': decide(rest); break;
+        case 'o': seal(rest); break;
         case 'e': connect(1); break;
         case 'n': say_apart({{"type", "name"}, {"id", 1}, {"name", std::string(rest)}}); break;
         case 't': say_apart({{"type", "say"}, {"id", 1}, {"text", std::string(rest)}}); break;
@@ -375,11 +409,29 @@ private:
         seats_[seat]->visit->receive(
             Json{{"type", "hello"}, {"version", 1}, {"battle", battle_}, {"token", token}}.dump());
     }
+    static std::uint64_t number_of(std::string_view seed) {
+        std::uint64_t number = 1;
+        for (const char c : seed) number = number * 31 + static_cast<unsigned char>(c);
+        return number;
+    }
+    /// A sheet is taken as a whole, or not at all.
+    void seal(std::string_view seed) {
+        for (const auto& seat : seats_) {
+            const Json sheet = seat->is_asked() ? seat->sheet(number_of(seed)) : Json();
+            if (sheet.is_null()) continue;
+            const Json before = seat->state;
+            seat->visit->receive(sheet.dump());
+            executor_.run_all();
+            const std::size_t least = before["steps"].get<std::size_t>() + sheet["lines"].size() + 1;
+            demand(seat->state == before || seat->state["steps"].get<std::size_t>() >= least);
+            return;
+        }
+        decide(seed);
+    }
     void decide(std::string_view seed) {
         for (const auto& seat : seats_) {
             if (!seat->is_asked()) continue;
-            std::uint64_t number = 1;
-            for (const char c : seed) number = number * 31 + static_cast<unsigned char>(c);
+            const std::uint64_t number = number_of(seed);
             const Json before = seat->state;
             seat->visit->receive(
                 Json{{"type", "act"}, {"id", 1}, {"at", seat->state["revision"]}, {"action", seat->idea(number)}}

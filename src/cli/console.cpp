@@ -8,6 +8,7 @@
 #include "dice/chance.hpp"
 #include "draw/terminal.hpp"
 #include "games/games.hpp"
+#include "record/draft.hpp"
 #include "rulebook/register.hpp"
 #include "text/codec.hpp"
 #include "text/names.hpp"
@@ -213,13 +214,19 @@ void Console::tell_who(Side side, const Action& action) const {
     if (named > 0 && named < count) fmt::print("{} {}\n", say("Who cannot:", "Qui ne le peut pas :"), names);
 }
 
+void Console::refuse(Side side, const Action& action, const Verdict& verdict) const {
+    fmt::print("{}\n", red(say("That is not allowed:", "Ce n'est pas permis :")));
+    fmt::print("{}\n", text::refusal(verdict, seen_->scenario(), language_));
+    tell_turn(side, action);
+    tell_who(side, action);
+}
+
 bool Console::act(Side side, const Action& action) {
+    if (record::seals_sheet(*seen_, side, action)) return seal(side, action);
+    if (record::writes_sheet(*seen_, side)) return write(side, action);
     const Verdict verdict = session_.act(side, action);
     if (!verdict.empty()) {
-        fmt::print("{}\n", red(say("That is not allowed:", "Ce n'est pas permis :")));
-        fmt::print("{}\n", text::refusal(verdict, seen_->scenario(), language_));
-        tell_turn(side, action);
-        tell_who(side, action);
+        refuse(side, action, verdict);
         return false;
     }
     report_.tell(session_.last(), side);
@@ -297,6 +304,21 @@ void Console::help() const {
         invocation().command);
 }
 
+/// Takes back what was decided last, or written last on a sheet. True: something of the battle was taken back.
+bool Console::undo(Side side) {
+    if (take_up(side)) return false;
+    if (session_.undoable(side) == 0) {
+        fmt::print("{}\n", say("There is nothing to take back: since then a die has fallen, something was measured, or "
+                               "the opponent has decided.",
+                               "Rien à reprendre : depuis, un dé est tombé, quelque chose a été mesuré ou "
+                               "l'adversaire a décidé."));
+        return false;
+    }
+    const std::size_t kept = session_.steps() - session_.undoable_at_once(side);
+    for (; session_.steps() > kept; session_.cut(session_.steps() - 1)) report_.drop(session_.last());
+    return true;
+}
+
 bool Console::obey(const std::string& line, Side side, Turned& turned, bool& left) {
     const auto [word, rest] = split(line);
     if (word == "help" || word == "?") {
@@ -311,23 +333,15 @@ bool Console::obey(const std::string& line, Side side, Turned& turned, bool& lef
     } else if (word == "why") {
         why(rest);
     } else if (word == "save") {
+        tell_of_draft();
         save(rest);
     } else if (word == "quit" || word == "exit") {
+        tell_of_draft();
         turned = Turned::quit;
         left = true;
     } else if (word == "undo") {
-        if (session_.undoable(side) == 0) {
-            fmt::print("{}\n",
-                       say("There is nothing to take back: since then a die has fallen, something was measured, or "
-                           "the opponent has decided.",
-                           "Rien à reprendre : depuis, un dé est tombé, quelque chose a été mesuré ou "
-                           "l'adversaire a décidé."));
-            return true;
-        }
-        report_.drop(session_.last());
-        session_.cut(session_.steps() - 1);
-        turned = Turned::undone;
-        left = true;
+        left = undo(side);
+        if (left) turned = Turned::undone;
     } else if (word == "sight") {
         const auto [from, to] = split(rest);
         const auto looker = seen_->scenario().figure_named(from);

@@ -40,8 +40,16 @@ private:
     void list(const std::vector<Action>& actions);
     /// Obeys a command that is no action; true when `line` was one.
     bool obey(const std::string& line, Side side, Turned& turned, bool& left);
+    bool undo(Side side);
     bool choose(const std::string& line, Side side);
     bool act(Side side, const Action& action);
+    void refuse(Side side, const Action& action, const Verdict& verdict) const;
+    // A sheet of orders: console_sheet.cpp.
+    bool write(Side side, const Action& line);
+    bool seal(Side side, const Action& action);
+    bool take_up(Side side);
+    void lay_out(Side side, const std::vector<Action>& lines);
+    void tell_of_draft() const;
     void tell_turn(Side side, const Action& action) const;
     void tell_who(Side side, const Action& action) const;
     void why(const std::string& rest) const;
@@ -50,6 +58,7 @@ private:
 
     record::ToldSession& session_;
     std::shared_ptr<const Match> seen_;  ///< the battle as the side that is asked knows it
+    std::vector<Action> draft_;          ///< the lines of a sheet that is not sealed yet: no part of the battle
     TerminalReport& report_;
     Language language_;
     std::vector<Action> choices_;

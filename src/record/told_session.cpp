@@ -1,6 +1,7 @@
 #include "record/told_session.hpp"
 
 #include "battle/game.hpp"
+#include "record/draft.hpp"
 
 #include <algorithm>
 
@@ -95,6 +96,13 @@ Verdict ToldSession::act(Side side, const Action& action) {
     return seen.empty() ? verdict : seen;
 }
 
+Verdict ToldSession::act_sheet(Side side, std::span<const Action> lines, const Action& seal) {
+    if (Verdict verdict = judge_sheet(match(), side, lines, seal); !verdict.empty()) return verdict;
+    for (const Action& line : lines) UMPIRE_ASSERT(act(side, line).empty());
+    UMPIRE_ASSERT(act(side, seal).empty());
+    return {};
+}
+
 void ToldSession::roll(const Faces& faces) {
     take([&] { session_->roll(faces); });
 }
@@ -142,6 +150,24 @@ std::size_t ToldSession::undoable(Side side) const {
     std::size_t count = 0;
     while (count < own && !told_[told_.size() - 1 - count].has_revealed) ++count;
     return count;
+}
+
+std::size_t ToldSession::begin_of_sheet(std::size_t step) const {
+    const std::vector<Step>& all = session_->record().steps;
+    const auto is_line = [&](std::size_t one) {
+        const bool is_own = all[one].kind == Step::Kind::action && all[one].side == all[step].side;
+        return is_own && writes_sheet(*session_->after(one), all[one].side);
+    };
+    const auto is_seal = [&](std::size_t one) { return words_of(match()).is(all[one].action.verb, Task::ready); };
+    if (!is_seal(step) || !is_line(step)) return step;
+    std::size_t first = step;
+    while (first > 0 && is_line(first - 1) && !is_seal(first - 1)) --first;
+    return first;
+}
+
+std::size_t ToldSession::undoable_at_once(Side side) const {
+    const std::size_t most = undoable(side);
+    return most == 0 ? 0 : std::min(most, steps() - begin_of_sheet(steps() - 1));
 }
 
 bool ToldSession::had_secrets_from(Observer observer, std::size_t steps) const {

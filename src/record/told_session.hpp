@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
 /// What each observer may know of a battle that goes on: the one answer for the server, the page's own table and the
@@ -59,6 +60,9 @@ public:
     /// As `Session::act`. The objections come from what the side knows wherever that suffices, since those of the true
     /// battle might tell more.
     Verdict act(Side side, const Action& action);
+    /// The sheet of the side enters the battle with its seal: a step for each line, then the seal. The answer is why it
+    /// is refused, if it is; then nothing has changed.
+    Verdict act_sheet(Side side, std::span<const Action> lines, const Action& seal);
     void roll(const Faces& faces);
     void draw(Token token);
     void give_up(Side side) { session_->give_up(side); }
@@ -94,6 +98,10 @@ public:
     /// and since the last step that told the side something new. None while the opponent is asked in secret, whether he
     /// has decided or not.
     std::size_t undoable(Side side) const;
+    /// How many steps it takes back at once: a sheet with its seal, else the last step. 0: none.
+    std::size_t undoable_at_once(Side side) const;
+    /// The first line of the sheet that was sealed in this step; the step itself where it sealed none.
+    std::size_t begin_of_sheet(std::size_t step) const;
     /// Whether something in the first `steps` steps was hidden from the observer, or could have been: that a record is
     /// refused must not tell one from the other.
     bool had_secrets_from(Observer observer, std::size_t steps) const;

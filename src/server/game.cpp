@@ -1,6 +1,7 @@
 #include "server/game.hpp"
 
 #include "dice/chance.hpp"
+#include "record/draft.hpp"
 #include "server/game_text.hpp"
 #include "wire/manners.hpp"
 #include "wire/object.hpp"
@@ -159,6 +160,14 @@ Verdict Game::take_all(Side side, std::span<const Action> actions, const RandomB
     return {};
 }
 
+Verdict Game::act_sheet(Side side, std::span<const Action> lines, const Action& seal, const RandomBelow& random,
+                        std::string& payload) {
+    if (Verdict verdict = record::judge_sheet(match(), side, lines, seal); !verdict.empty()) return verdict;
+    std::vector<Action> actions(lines.begin(), lines.end());
+    actions.push_back(seal);
+    return act_all(side, actions, random, payload);
+}
+
 Verdict Game::act_all(Side side, std::span<const Action> actions, const RandomBelow& random, std::string& payload) {
     const std::size_t first = steps();
     if (Verdict verdict = take_all(side, actions, random); !verdict.empty()) return verdict;
@@ -245,8 +254,9 @@ std::string Game::cut_by(Side side, std::size_t count) {
 }
 
 bool Game::undo(Side side, std::string& payload) {
-    if (session_->undoable(side) == 0) return false;
-    payload = cut_by(side, steps() - 1);
+    const std::size_t count = session_->undoable_at_once(side);
+    if (count == 0) return false;
+    payload = cut_by(side, steps() - count);
     return true;
 }
 
@@ -265,6 +275,7 @@ bool Game::ask(Side side, std::size_t to, std::string& payload) {
     };
     while (to < steps() && !is_known(to)) ++to;
     if (to == steps()) return false;
+    to = session_->begin_of_sheet(to);  // a sheet goes with its seal
     wish_ = Wish{side, to};
     count_author(side);
     payload = object_text([&](wire::ObjectText& change) {

@@ -134,6 +134,9 @@ public:
     // Each of these makes one change, or none when it is refused. `payload` becomes what to keep of the change.
     /// If the side has done the same ten times in a row without changing anything, `payload` stays empty.
     Verdict act(Side side, const Action& action, const RandomBelow& random, std::string& payload);
+    /// The side seals its sheet with these lines: all of it together, or nothing.
+    Verdict act_sheet(Side side, std::span<const Action> lines, const Action& seal, const RandomBelow& random,
+                      std::string& payload);
     /// Takes all answers of a computer player together. After a refusal the game must not be used any more.
     Verdict act_all(Side side, std::span<const Action> actions, const RandomBelow& random, std::string& payload);
     /// Takes answers that the seat has given beforehand, all together.

@@ -15,6 +15,8 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
      "trop de demandes venues de votre adresse : réessayez dans 1 seconde"},
     {"too_many_requests_wait", "too many requests from your address: try again in {} seconds",
      "trop de demandes venues de votre adresse : réessayez dans {} secondes"},
+    {"a_sheet_is_brought_by_its_seal", "only what seals the sheet that is being written brings lines, and not so many",
+     "seul ce qui scelle la feuille en cours apporte des lignes, et pas autant"},
     {"expected_a_text", "expected a text", "attendu : un texte"},
     {"expected_the_value_of_each_option", "expected the value of each option as a text",
      "attendu : la valeur de chaque option sous forme de texte"},

@@ -1,5 +1,6 @@
 #include "server/room.hpp"
 
+#include "record/draft.hpp"
 #include "server/message_rows.hpp"
 #include "server/tokens.hpp"
 #include "text/codec.hpp"
@@ -23,6 +24,23 @@ constexpr int light_in_a_row_max = 32;
 
 std::size_t count_in(const Json& request, std::string_view key) {
     return static_cast<std::size_t>(std::max<std::int64_t>(wire::number_in(request, key).value_or(0), 0));
+}
+
+/// The lines of a sheet that was drafted on the desk of the page: the server learns of it with its seal.
+std::variant<std::vector<Action>, Problem> lines_in(const Json& lines, const Game& game, Side seat,
+                                                    const Action& seal) {
+    const bool is_sheet = record::seals_sheet(game.match(), seat, seal);
+    if (!is_sheet || !lines.is_array() || lines.size() > record::sheet_lines_max(game.match()))
+        return Problem{0, "lines", "a_sheet_is_brought_by_its_seal"_message(), ""};
+    const Scenario& scenario = game.match().scenario();
+    std::vector<Action> actions;
+    for (const Json& line : lines) {
+        const auto text = line.is_string() ? line.get<std::string>() : std::string();
+        const auto read = text::read_action(text, scenario, text::unit_of(scenario.setup.ruleset));
+        if (const auto* problem = std::get_if<Problem>(&read)) return *problem;
+        actions.push_back(std::get<Action>(read));
+    }
+    return actions;
 }
 
 /// Whether whoever asks for a battle, or whoever founded it, has ended the server lately.
@@ -312,11 +330,18 @@ void Room::act(const std::shared_ptr<Guest>& guest, const Json& request, std::in
     const auto read = text::read_action(*text, wording.scenario, wording.unit);
     if (const auto* problem = std::get_if<Problem>(&read)) return refuse(guest, id, *problem);
     const auto& action = std::get<Action>(read);
-    if (const auto fault = fault_of_many_changes(guest->seat); fault && !game_->moves_on(guest->seat, action))
-        return refuse(guest, id, *fault);
+    const bool is_sheet = request.contains("lines");
+    std::variant<std::vector<Action>, Problem> lines;
+    if (is_sheet) lines = lines_in(request["lines"], *game_, guest->seat, action);
+    if (const auto* problem = std::get_if<Problem>(&lines)) return refuse(guest, id, *problem);
+    const auto fault = fault_of_many_changes(guest->seat);
+    // Whoever seals his sheet is asked no more.
+    if (fault && !is_sheet && !game_->moves_on(guest->seat, action)) return refuse(guest, id, *fault);
     const std::size_t from = game_->steps();
     std::string payload;
-    const Verdict verdict = game_->act(guest->seat, action, services_->random, payload);
+    const Verdict verdict = is_sheet
+                                ? game_->act_sheet(guest->seat, std::get<0>(lines), action, services_->random, payload)
+                                : game_->act(guest->seat, action, services_->random, payload);
     if (!verdict.empty()) {
         const Json objections = wire::json_of(verdict, wording);
         return guest->peer->send(done_text(id, objections));

@@ -67,6 +67,7 @@ const Desk::CallRow* Desk::find_call(std::string_view name) {
         CallRow{"choices", true, &Desk::choices},
         CallRow{"judge", true, &Desk::judge},
         CallRow{"act", true, &Desk::act},
+        CallRow{"draft", true, &Desk::draft},
         CallRow{"advance", true, &Desk::advance},
         CallRow{"undo", true, &Desk::undo},
         CallRow{"give_up", true, &Desk::give_up},
@@ -110,7 +111,7 @@ std::string Desk::call(std::string_view name, std::string_view request) {
     return answer.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-std::shared_ptr<const Match> Desk::seen_by(Side side) const {
+std::shared_ptr<const Match> Desk::undrafted(Side side) const {
     return is_watched_ ? std::shared_ptr<const Match>(match().clone()) : session_->seen_by(side);
 }
 
@@ -121,10 +122,10 @@ Json Desk::scenario(const Json& request) { return scenario_json(match(), languag
 Json Desk::state_json(const Json& request) const {
     const Side seat = side_in(request, "seat");
     return {{"steps", session_->steps_seen(seat)},
-            {"hash", hash_text(is_open_to(seat) ? match().hash() : seen_by(seat)->hash())},
+            {"hash", hash_text(is_open_to(seat) ? match().hash() : undrafted(seat)->hash())},
             {"undoable", {{"A", undoable_seen_by(seat, Side::a)}, {"B", undoable_seen_by(seat, Side::b)}}},
-            {"view",
-             given_up_in(view_json(match(), seat, language_in(request)), session_->given_up(), language_in(request))}};
+            {"view", given_up_in(view_json(drafted(seat), seat, language_in(request)), session_->given_up(),
+                                 language_in(request))}};
 }
 
 /// A side gives the battle up, which ends it at this table: the rules know nothing of it.
@@ -134,6 +135,7 @@ Json Desk::give_up(const Json& request) {
     if (is_over()) return problem_json("this_battle_is_over"_message(), language_in(request));
     session_->give_up(side);
     thinking_ = nullptr;
+    drafts_ = {};
     return state_json(request);
 }
 
@@ -231,10 +233,9 @@ Json Desk::act(const Json& request) {
     if (!read.problem.is_null()) return read.problem;
     const Wording wording = wording_for(match(), language_in(request));
     if (is_over()) return problem_json("this_battle_is_over"_message(), language_in(request));
-    const Verdict verdict = session_->act(read.side, read.action);
+    const Verdict verdict = take_action(read.side, read.action);
     Json json = state_json(request);
     json["objections"] = json_of(verdict, wording);
-    if (verdict.empty()) rolls_.emplace_back(std::nullopt);
     json["step"] = verdict.empty() ? last_step_json(request) : Json(nullptr);
     return json;
 }
@@ -292,6 +293,7 @@ Json Desk::advance(const Json& request) {
         } while (decided == Decided::done && is_secret_still());
         has_moved = has_moved && decided != Decided::not_yet;
     }
+    if (has_moved) lay_out_again();
     Json json = state_json(request);
     if (decided == Decided::not_yet) json["thinking"] = progress_of_thought();
     json["moved"] = has_moved;
@@ -303,9 +305,10 @@ Json Desk::undo(const Json& request) {
     const Side side = side_in(request, "side");
     if (side == Side::none || session_->undoable(side) == 0)
         return problem_json("there_is_nothing_to_take_back"_message(), language_in(request));
-    session_->cut(session_->steps() - 1);
+    session_->cut(session_->steps() - session_->undoable_at_once(side));
     marks_.erase(marks_.upper_bound(session_->record().steps.size()), marks_.end());
-    rolls_.pop_back();
+    rolls_.resize(session_->steps());
+    lay_out_again();
     return state_json(request);
 }
 

@@ -2,6 +2,7 @@
 
 #include "ai/player.hpp"
 #include "battle/match.hpp"
+#include "record/draft.hpp"
 #include "record/told_session.hpp"
 #include "review/review.hpp"
 #include "rulebook/language.hpp"
@@ -62,6 +63,7 @@ private:
     Json choices(const Json& request);
     Json judge(const Json& request);
     Json act(const Json& request);
+    Json draft(const Json& request);
     Json advance(const Json& request);
     enum class Decided : std::uint8_t { nobody, not_yet, done };
     /// How long a computer player may think now, counted in decisions of imagined battles, and whether it must decide
@@ -95,8 +97,15 @@ private:
 
     const Match& match() const { return session_->match(); }
     bool is_over() const { return session_->is_finished(); }
-    /// The battle as a side knows it.
+    /// The battle as a side knows it, with what it has drafted.
     std::shared_ptr<const Match> seen_by(Side side) const;
+    std::shared_ptr<const Match> undrafted(Side side) const;
+    /// The battle with what this side has drafted; without a draft the battle itself.
+    const Match& drafted(Side side) const;
+    /// Draws up the draft of a side on the battle as it is now. Says which lines do not fit.
+    std::vector<record::LeftOut> lay_out(Side side, const std::vector<Action>& lines);
+    void lay_out_again();
+    Verdict take_action(Side side, const Action& action);
     bool is_open_to(Side seat) const;
     /// A person plays this side here, and the computer the other.
     bool is_alone_against_computer(Side side) const;
@@ -116,6 +125,12 @@ private:
     std::map<std::string, Shelf, std::less<>> shelves_;  ///< scenarios and forces, by ruleset
     std::unique_ptr<record::ToldSession> session_;
     std::uint64_t seed_ = 0;
+    /// What a side has drafted: no part of the battle before it is sealed.
+    struct Draft {
+        std::vector<Action> lines;
+        std::shared_ptr<const Match> match;  ///< the battle with these lines played in it; null: there is no draft
+    };
+    std::array<Draft, 2> drafts_;
     bool is_watched_ = false;  ///< the desk holds only what its seat knows
     std::array<std::string, 2> players_;
     std::map<std::size_t, std::unique_ptr<Match>> marks_;  ///< the battle after some numbers of steps, for replays

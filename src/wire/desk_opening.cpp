@@ -240,6 +240,7 @@ void Desk::begin(std::unique_ptr<record::Session> session) {
     session_ = std::make_unique<record::ToldSession>(std::move(session));
     is_watched_ = false;
     thinking_ = nullptr;
+    drafts_ = {};
     review_ = nullptr;
     rolls_.clear();
     marks_.clear();

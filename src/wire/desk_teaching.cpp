@@ -132,7 +132,7 @@ Json Desk::hint(const Json& request) {
     if (!is_alone_against_computer(side)) return problem_json("hints_are_given_alone"_message(), language);
     const auto seen = seen_by(side);
     Chance chance(seen->hash(), 5);
-    const ai::Counsel counsel = ai::counsel_of(*level, match(), side, chance);
+    const ai::Counsel counsel = ai::counsel_of(*level, drafted(side), side, chance);
     const Wording wording = wording_of_view(*seen, language);
     return {{"action", json_of(counsel.action, wording)},
             {"level", level->card.title[language == Language::french ? 1 : 0]},

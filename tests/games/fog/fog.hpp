@@ -119,6 +119,8 @@ struct Rules {
 };
 using FogBattle = Battle<Rules>;
 
+extern const TableTalk table_talk;  // talk.cpp
+
 UnitId unit_of(const FogBattle& battle, FigureId figure);
 const UnitState& state_of(const FogBattle& battle, FigureId figure);
 /// The models of the unit that are left.

@@ -169,6 +169,7 @@ Game edition(std::string_view name, Phrase title) {
     made.badges = badge_cards();
     made.looks = {.terrain = terrain, .branches = branches};
     made.console = {.help = console_help, .example = "WW-FIRE-7"_clause, .example_action = "U plan word fire"};
+    made.talk = &table_talk;
     made.state_keys = state_keys;
     made.starts = starts;
     open_by<Books<close, game>>(made);

@@ -1,5 +1,5 @@
 import { engine } from '../engine/client';
-import { Foreseen } from './foreseen.svelte';
+import { Drafted } from './drafted.svelte';
 import type { Action, AnswerForAll, HintAnswer, Point, StandingGiven, StandingRow, View } from './kinds';
 import { Pace, pause } from './pace.svelte';
 import { Review } from './review.svelte';
@@ -11,7 +11,7 @@ const mark_of = (text: string) =>
 
 /// One battle on the page, wherever it is kept: what all of them do about a decision of the person, and what each kind
 /// does in its own way.
-export abstract class Battle extends Foreseen {
+export abstract class Battle extends Drafted {
     /// Where on an enemy's path the person wants to be asked again.
     watched = $state.raw<Point | null>(null);
     private nearest = Infinity;
@@ -136,6 +136,7 @@ export abstract class Battle extends Foreseen {
     protected abstract act_once(action: Action): Promise<void>;
     /// Does what was chosen, and then what goes with it: who rides in a unit comes as it does.
     async act(action: Action) {
+        if (this.is_line(action)) return this.write(action);
         if (this.must_ask(action)) {
             this.unsure = action;
             return;
@@ -151,8 +152,8 @@ export abstract class Battle extends Foreseen {
     }
 
     /// One answer for all that are asked the same in turn: done for one after the other as long as it is offered.
-    async answer_all({ actions }: AnswerForAll) {
-        await this.writing;
+    async answer_all({ actions, ...answer }: AnswerForAll) {
+        if (this.sheet) return this.write_all({ actions, ...answer });
         const from = this.state.steps;
         this.objections = null;
         for (const done = new Set<string>();;) {
@@ -174,30 +175,6 @@ export abstract class Battle extends Foreseen {
             if (this.objections || this.state.steps !== before) break;
         }
         return !this.objections;
-    }
-
-    /// Lines that were written and have not come back from the engine yet: it does not lead on by itself meanwhile.
-    private unwritten = 0;
-    private writing: Promise<void> = Promise.resolve();
-    /// Writes a line of the sheet: the next one is there at once, so that a quick hand need not wait for the engine.
-    write(action: Action): Promise<void> {
-        const { sheet } = this;
-        if (!sheet) return this.act(action);
-        if (this.guard && !this.guard(action.text)) return this.writing;  // it would stand there although it was refused
-        // What stands there already is no step: the sheet goes on to the next line.
-        if (action.face !== '' && sheet.lines.some((line) => line.unit === action.unit && line.written?.name === action.face)) {
-            this.unit = this.next_line(action.unit);
-            return this.writing;
-        }
-        const written = { name: action.face, text: action.label };
-        this.sheet = { ...sheet, lines: sheet.lines.map((line) => (line.unit === action.unit ? { ...line, written } : line)) };
-        this.unit = this.next_line(action.unit);
-        ++this.unwritten;
-        this.writing = this.writing.then(async () => {
-            await this.act_at_last(action);
-            --this.unwritten;
-        });
-        return this.writing;
     }
 
     protected act_all(actions: Action[]): Promise<void> {
@@ -272,8 +249,13 @@ export abstract class Battle extends Foreseen {
         return true;
     }
 
+    /// What is drafted, or was decided last, can be taken back.
+    get may_undo(): boolean {
+        return this.has_draft || this.undoable();
+    }
     /// Takes back the last decision; what was answered for all together is taken back together.
     async undo() {
+        if (this.has_draft) return this.take_up();
         const { from, to } = this.together;
         const is_last = this.state.steps === to;
         do {
@@ -390,21 +372,6 @@ export abstract class Battle extends Foreseen {
         const last = this.steps[at]?.action ?? null;
         if (last?.role !== 'order') return null;
         return this.choices.some(({ chance, unit }) => chance && unit === last.unit) ? last : null;
-    }
-
-    /// On a sheet the unit that was asked for stays chosen until it has been told something; then comes the next line
-    /// without an order, or the same one where all have theirs.
-    private next_line(told: number | null = null): number | null {
-        const lines = this.sheet!.lines;
-        const open = lines.filter((line) => line.due && !line.written && line.orders.some(({ legal }) => legal)).map(({ unit }) => unit);
-        const current = lines.some(({ unit }) => unit === this.unit) ? this.unit : null;
-        const last = this.steps.at(-1)?.action;
-        const by_itself = this.unwritten === 0 && last?.role === 'order' ? last.unit : null;
-        const is_told = current !== null && (told ?? by_itself) === current;
-        if (current !== null && !is_told) return current;
-        const at = lines.findIndex(({ unit }) => unit === current);
-        const order = [...lines.slice(at + 1), ...lines.slice(0, at + 1)].map(({ unit }) => unit);
-        return order.find((unit) => open.includes(unit)) ?? current ?? lines[0]?.unit ?? null;
     }
 
     is_placed(unit: number): boolean {

@@ -10,8 +10,8 @@ import { say } from './words.svelte';
 export class Guided {
     /// Steps that only tell something, and were read.
     private read = new SvelteSet<number>();
-    private own = $derived.by(() => this.battle.steps.flatMap(({ kind, side, action }) =>
-        (kind === 'action' && side === this.lesson.side && action ? [action.text] : [])));
+    private own = $derived.by(() => [...this.battle.steps.flatMap(({ kind, side, action }) =>
+        (kind === 'action' && side === this.lesson.side && action ? [action.text] : [])), ...this.battle.drafts[this.lesson.side].lines]);
     /// `given`: how many decisions there were when the guide came, which the page had taken by itself.
     constructor(readonly battle: Battle, readonly lesson: Lesson, private given: number) {}
 

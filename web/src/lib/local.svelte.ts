@@ -48,7 +48,10 @@ export class LocalBattle extends Battle {
     async begin(step: number | null = null, branches: Branch[] = [], beforehand?: Kept['beforehand']) {
         this.branches = branches;
         if (beforehand) this.beforehand = beforehand;
+        this.read_drafts((['A', 'B'] as const).filter((side) => this.players[side] === 'human'));
+        const left = await this.lay_again();
         await this.retell();
+        this.tell_left(left);
         if (step !== null) await this.seek(step);
         void this.run();
     }
@@ -138,11 +141,15 @@ export class LocalBattle extends Battle {
         const is_open = () => this.sheet?.lines.some((line) => line.due && !line.written && line.orders.some(({ legal }) => legal));
         if (seat === '-' || this.advising) return;
         this.advising = true;
-        await this.act_one_by_one(async () => {
-            if (!is_open()) return null;
-            const { action } = await engine.call('hint', { side: seat, level: 'regular', language: this.language });
-            return action.role === 'order' ? action : null;
-        }).catch((error) => this.fail(error));
+        try {
+            for (let n = 0; is_open() && !this.closed && !this.objections; ++n) {
+                const { action } = await engine.call('hint', { side: seat, level: 'regular', language: this.language });
+                if (!this.is_line(action)) break;
+                await this.write_down([action.text], n > 0);
+            }
+        } catch (error) {
+            this.fail(error);
+        }
         this.advising = false;
     }
 
@@ -204,8 +211,11 @@ export class LocalBattle extends Battle {
     }
 
     private async take(state: State, step: Step | null) {
-        if (step) this.steps = [...this.steps, step];
         const looked = this.seat;
+        // A sheet brings all its lines. At the end of the battle there are more for another reason, and all are read anew.
+        const { steps } = step && state.steps > this.steps.length + 1 && state.view.pending.kind !== 'finished'
+            ? await engine.call('log', { from: this.steps.length, seat: looked, language: this.language }) : { steps: step ? [step] : [] };
+        if (step) this.steps = [...this.steps, ...steps];
         await this.show(state, looked);
         if (this.secrets && (this.seat !== looked || this.finished)) await this.read_log();
     }
@@ -248,6 +258,8 @@ export class LocalBattle extends Battle {
                 return;
             }
             this.objections = null;
+            this.put_away = '';
+            if (this.is_seal(text)) this.sealed(side);
             this.forget_way();
             this.stop_pointing();
             this.taking_back = false;
@@ -312,8 +324,10 @@ export class LocalBattle extends Battle {
             const whole = (await engine.call('record', {})).text;
             const state = await engine.call('undo', { side: this.undo_side(), seat: this.seat, language: this.language });
             this.remember_branch(state.steps, whole);
+            const lost = this.steps.slice(state.steps);
             this.steps = this.steps.slice(0, state.steps);
             await this.take(state, null);
+            await this.draft_again(lost);
             this.objections = null;
             await this.consider();
             await this.keep();

@@ -177,6 +177,8 @@ export class RemoteBattle extends Battle {
     private async show_state(told: TellState) {
         if (this.told && told.revision <= this.told.revision) return;
         const first = this.told === null;
+        if (first && this.fixed && this.fixed !== '-') this.read_drafts([this.fixed]);
+        const lost = this.steps.slice(told.kept);
         // At the end of a battle what was secret comes between the steps that the page knows.
         const kept = this.steps.slice(0, told.kept);
         const fresh = first || told.kept < told.from ? [] : told.log.slice(Math.max(0, this.steps.length - told.from));
@@ -187,12 +189,14 @@ export class RemoteBattle extends Battle {
             if (settings.speed !== 'instant') this.show_step(step);
             await (step.kind === 'action' ? this.pace.rest(step) : this.pace.roll(step));
         }
-        await this.watch_state(told.state).finally(() => { this.shown_step = null; });
+        const left = await this.watch_state(told.state).finally(() => { this.shown_step = null; });
         this.steps = all;
+        this.tell_left(left);
         this.awaited = told.awaited;
         this.imported = told.imported;
         this.wish = told.wish;
         this.objections = null;
+        await this.draft_again(lost);
         await this.consider();
     }
 
@@ -214,9 +218,10 @@ export class RemoteBattle extends Battle {
         return steps;
     }
 
-    /// Gives the engine a state, and takes the view of this seat from it.
-    private async watch_state(state: string) {
+    /// Gives the engine a state, and takes the view of this seat from it. Answers what of a draft does not fit any more.
+    private async watch_state(state: string): Promise<string[]> {
         await engine.call('watch', { setup: this.setup, state, language: this.language });
+        const left = await this.lay_again();
         const { view, hash } = await engine.call('view', { seat: this.seat, language: this.language });
         const own = this.told?.undoable ?? 0;
         const undoable = { A: this.fixed === 'A' ? own : 0, B: this.fixed === 'B' ? own : 0 };
@@ -224,6 +229,7 @@ export class RemoteBattle extends Battle {
         const is_open = given_up && view.pending.kind !== 'finished';
         const over: View = is_open ? this.over(view, given_up) : view;
         this.state = { steps: this.told?.steps ?? 0, hash, view: over, undoable };
+        return left;
     }
 
     private over(view: View, given_up: 'A' | 'B'): View {
@@ -255,7 +261,10 @@ export class RemoteBattle extends Battle {
         this.acting = true;
         try {
             this.forget_way();
-            const list = await this.decide({ type: 'act', action: action.text });
+            const lines = this.is_seal(action.text) ? this.draft : [];
+            const { side } = this.decision;
+            const list = await this.decide({ type: 'act', action: action.text, ...(lines.length > 0 ? { lines } : {}) });
+            if (list.length === 0 && lines.length > 0 && side !== '-') this.sealed(side);
             if (list.length > 0) this.objections = { list, part: null };
             else this.decided_at = (this.told?.steps ?? 0) + 1;
         } catch (error) {
@@ -346,8 +355,10 @@ export class RemoteBattle extends Battle {
         const { state } = await this.ask<TellMoment>({ type: 'moment', step });
         await engine.call('watch', { setup: this.setup, state, language: this.language });
         const { view } = await engine.call('view', { seat: this.seat, language: this.language });
-        if (this.told)
+        if (this.told) {
             await engine.call('watch', { setup: this.setup, state: this.told.state, language: this.language });
+            await this.lay_again();
+        }
         return view;
     }
     /// The server tells what was taken back; what a seat may not know of it comes when the battle is over.

@@ -1,3 +1,4 @@
+import { forget_drafts } from './drafts';
 import type { Language, ServerBattlesAnswer, ServerBattlesRequest, ServerClubAnswer, ServerInfo, ServerKey, ServerLine } from './kinds';
 
 /// The page's end of the server's HTTP interface: docs/server.md. Without a server the page plays alone.
@@ -71,6 +72,7 @@ export function remember(seat: Seat) {
     localStorage.setItem(shelf, JSON.stringify(kept_of([{ ...old, ...seat, guests }, ...rest])));
 }
 export function forget(seat: Seat) {
+    forget_drafts(seat.battle);
     localStorage.setItem(shelf, JSON.stringify(seats().filter((one) => !same(one, seat))));
 }
 /// The token for the seat of an invitation: this browser makes it and keeps it before the server learns of it, so that the

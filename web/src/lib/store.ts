@@ -1,4 +1,5 @@
 import type { Point } from '../engine/protocol';
+import { forget_drafts } from './drafts';
 
 /// What a list of battles shows of one.
 export type Kept = {
@@ -66,6 +67,7 @@ export const store = {
     remove: async (id: string) => {
         await ask(battles, 'readwrite', (all) => all.delete(id));
         await ask(analyses, 'readwrite', (all) => all.delete(id));
+        forget_drafts(id);
     },
     put_analysis: (id: string, kept: string) => ask(analyses, 'readwrite', (all) => all.put({ id, kept })),
     analysis: async (id: string) => (await ask<{ kept: string } | undefined>(analyses, 'readonly', (all) => all.get(id)))?.kept ?? '',

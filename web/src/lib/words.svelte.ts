@@ -261,6 +261,7 @@ const words = {
     sheet_rest: ['All others ({0})', 'Toutes les autres ({0})'],
     sheet_again: ['The orders of the last turn again ({0})', 'De nouveau les ordres du tour précédent ({0})'],
     sheet_suggested: ['Write the rest as the computer would', 'Écrire le reste comme le ferait l’ordinateur'],
+    draft_put_away: ['The battle has gone on: what you had drafted does not fit any more and was put away.', 'La bataille a continué : votre brouillon ne convient plus et a été retiré.'],
     sheet_ready: ['All is written; until you seal you may change it.', 'Tout est écrit ; tant que rien n’est scellé, vous pouvez changer.'],
     track: ['Course of the turn', 'Déroulement du tour'],
     track_phase: ['{0}: phase {1} of {2} of the turn', '{0}\u00a0: phase {1} sur {2} du tour'],

@@ -205,11 +205,15 @@ export async function play_to_end(page, click, most = 500) {
     for (let n = 0; n < most; ++n) {
         const question = await asked(page);
         if (is_over(question)) return question;
-        const before = await page.locator('.replay input').getAttribute('max');
+        // A step, or a line of a sheet: that is a draft until it is sealed.
+        const shown = () => [document.querySelector('.replay input').max,
+            ...[...document.querySelectorAll('.sheet .line')].map((line) => line.textContent)].join('\n');
+        const before = await page.evaluate(shown);
         await click(page, n);
-        const moved = (before) => document.querySelector('.replay input').max !== before ||
+        const moved = ([shown, before]) => new Function(`return (${shown})()`)() !== before ||
             document.querySelector('.now .refusal');
-        const follows = await page.waitForFunction(moved, before, { timeout: 4000 }).then(() => true, () => false);
+        const follows = await page.waitForFunction(moved, [`${shown}`, before], { timeout: 4000 })
+            .then(() => true, () => false);
         idle = follows ? 0 : idle + 1;
         if (idle > 6) throw new Error(`nothing follows: ${await page.locator('section.now').innerText()}`);
     }

@@ -46,6 +46,40 @@ for (const ruleset of ['wwiisim-fr', 'wwiisim-en'])
     });
 
 for (const ruleset of ['wwiisim-fr', 'wwiisim-en'])
+    test(`${ruleset}: a draft changes what its side sees, and nothing of the battle, until it is sealed`, async () => {
+        const { call } = await table();
+        call('load', { text: await small_battle(ruleset, 2, persons), seed: '2', language });
+        to_sheets(call);
+        const record = call('record', {}).text;
+        const { view: before, ...state } = view_of(call, 'A');
+        const others = JSON.stringify([view_of(call, 'B'), call('choices', { side: 'B', language })]);
+        const open = () => call('choices', { side: 'A', language }).sheet;
+        const lines = [];
+        for (const { unit, orders } of open().lines) {
+            const order = orders.find(({ legal }) => legal);
+            lines.push(order.action.text);
+            const { view, lines: kept, left_out, ...told } = call('draft', { side: 'A', seat: 'A', lines, language });
+            assert.deepEqual([kept, left_out, told], [lines, [], state]);
+            assert.equal(open().lines.find((one) => one.unit === unit).written.name, order.action.face);
+            assert.notDeepEqual(view, before);
+            assert.deepEqual(view_of(call, 'A').view, view);
+            assert.equal(JSON.stringify([view_of(call, 'B'), call('choices', { side: 'B', language })]), others);
+            assert.equal(call('record', {}).text, record);
+        }
+        // A line of the other side is none, and says why.
+        const foreign = call('choices', { side: 'B', language }).sheet.lines[0].orders.find(({ legal }) => legal);
+        const told = call('draft', { side: 'A', seat: 'A', lines: [foreign.action.text, ...lines], language });
+        assert.deepEqual(told.lines, lines);
+        assert.equal(told.left_out[0].action.text, foreign.action.text);
+        assert.ok(told.left_out[0].objections.length > 0);
+        const sealed = call('act', { side: 'A', seat: 'A', action: open().seal.action.text, language });
+        assert.deepEqual(sealed.objections, []);
+        assert.equal(sealed.steps, state.steps + lines.length + 1);
+        const { steps } = call('log', { from: state.steps, seat: 'A', language });
+        assert.deepEqual(steps.map(({ action }) => action.text), [...lines, open()?.seal.action.text ?? 'A seal']);
+    });
+
+for (const ruleset of ['wwiisim-fr', 'wwiisim-en'])
     test(`${ruleset}: each order of a sheet says what it does, with its clause, and whether anybody could be shot at`,
         async () => {
             const { call } = await table();
