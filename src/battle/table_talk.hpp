@@ -161,7 +161,7 @@ struct TableTalk {
     std::optional<OrderSheet> (*sheet)(const Match& seen, Side side) = nullptr;
     std::vector<Bond> (*bonds)(const Match& seen) = nullptr;
     std::vector<PieceSign> (*pieces)(const Match& seen) = nullptr;
-    Phrase strength{};       ///< what that number is called: "structure"
+    Phrase strength{};  ///< what that number is called: "structure"
     std::optional<Armour> (*armour)(const Match& match, FigureId figure) = nullptr;
     std::optional<Landing> (*landing)(const Match& seen, const Action& action) = nullptr;
     /// The landings that were declared.
