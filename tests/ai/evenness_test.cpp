@@ -115,7 +115,9 @@ TEST(Evenness, TheValueKnowsTheStartOfEachScenario) {
             EXPECT_NEAR(start_of(setup, 0), told, learned_error(setup)) << setup.name;
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__clang__)
             // The battles that are fought for it take most of the time of all these tests.
-            if (is_in_share(setup.name)) EXPECT_NEAR(start_of(setup, 100), told, analysis_error) << setup.name;
+            if (is_in_share(setup.name)) {
+                EXPECT_NEAR(start_of(setup, 100), told, analysis_error) << setup.name;
+            }
 #endif
             ++found;
         }
