@@ -38,8 +38,17 @@ export abstract class Battle extends Drafted {
     protected acting = false;
     /// The model that the person touched while its unit had still to be chosen: it acts first.
     wished: number | null = null;
-    /// Units are brought on as suggested: this one, or all that remain.
-    bringing = $state<number | 'all' | null>(null);
+    /// What each side has said of units that are brought on as suggested: this one, or all that remain; what was asked
+    /// then, and in which turn.
+    private said_to_bring = $state.raw<Partial<Record<string, { who: number | 'all' | null; from: string; turn: number }>>>({});
+    /// What the side said that is asked now: at one screen nobody sets up for the other.
+    get bringing(): number | 'all' | null {
+        return this.said_to_bring[this.decision?.side ?? '-']?.who ?? null;
+    }
+    set bringing(who: number | 'all' | null) {
+        const side = this.decision?.side ?? '-';
+        this.said_to_bring = { ...this.said_to_bring, [side]: { from: '', turn: 0, ...this.said_to_bring[side], who } };
+    }
 
     /// Everything again in the language of now.
     abstract retell(): Promise<void>;
@@ -214,16 +223,13 @@ export abstract class Battle extends Drafted {
         this.volley_on = false;
     }
 
-    private bringing_from = $state('');
-    private bringing_turn = 0;
     /// All units that were to be set up are: nobody is brought on any more.
-    has_set_up = $derived(this.view?.turn > 0 && this.bringing_from === 'set_up');
+    has_set_up = $derived(this.view?.turn > 0 && Object.values(this.said_to_bring).some((one) => one?.from === 'set_up'));
     /// Brings the unit that is asked on to the table as suggested, or whoever is left from now on.
     async bring(who: 'one' | 'all') {
         const from = this.state.steps;
-        this.bringing_from = this.manner;
-        this.bringing_turn = this.view.turn;
-        this.bringing = who === 'all' ? 'all' : this.decision?.unit ?? null;
+        const said = { who: who === 'all' ? 'all' as const : this.decision?.unit ?? null, from: this.manner, turn: this.view.turn };
+        this.said_to_bring = { ...this.said_to_bring, [this.decision?.side ?? '-']: said };
         await this.bring_next();
         if (who === 'one') this.together = { from, to: this.state.steps };
     }
@@ -232,13 +238,14 @@ export abstract class Battle extends Drafted {
     private async bring_next(): Promise<boolean> {
         const { arrival, decision } = this;
         if (this.bringing === null || !decision) return false;
+        const { from, turn } = this.said_to_bring[decision.side]!;
         const is_meant = this.bringing === 'all' || this.bringing === decision.unit;
         // Other questions come between, and the person answers them; an order that brings nobody on ends it.
-        const is_set_up = this.bringing_from === 'set_up' && decision.manner !== 'set_up';
+        const is_set_up = from === 'set_up' && decision.manner !== 'set_up';
         // It was said for this turn, and for questions of the kind that was open then: an order is given only where the
         // person was asked for one, and a unit is written down only where that was asked.
-        const is_later = this.bringing === 'all' && this.view.turn > Math.max(this.bringing_turn, 1);
-        const is_other = this.bringing === 'all' && decision.manner === 'unit' && this.bringing_from !== 'unit';
+        const is_later = this.bringing === 'all' && this.view.turn > Math.max(turn, 1);
+        const is_other = this.bringing === 'all' && decision.manner === 'unit' && from !== 'unit';
         const is_over = !arrival && (is_set_up || decision.manner === 'unit' || decision.manner === 'set_up');
         if (is_over || is_later || is_set_up) this.bringing = null;
         if (!arrival || !is_meant || is_other || this.bringing === null) return false;

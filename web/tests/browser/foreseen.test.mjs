@@ -20,7 +20,7 @@ const can_attack = (call, { text, units: [to] }) => follow(call, text, true)
 const attack_moment = () => moment(open_field, ({ choices, call }) => choices.filter(is_to_one)
     .some((order) => order.chance.good / order.chance.all > 0.5 && can_attack(call, order)));
 const at_moment = (record, size, more = {}) => opened_and_asked(here, record, { ...size, ...more });
-const table = '.answers > .order-table';
+const table = '.answers > .to-order > .order-table';
 /** Nobody is chosen who sends an order. */
 async function nobody_chosen(page) {
     if (await page.locator('.chips.units .chosen').count() > 0) await page.keyboard.press('Escape');

@@ -1,6 +1,7 @@
 // Answers that are one to a person although the book asks for each: by mouse, touch and keys, in both languages.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
+import { some_choice } from '../engine/table.mjs';
 import { moment, once, opened_and_asked } from './moments.mjs';
 import { asked, browser, grown, no_serious_fault, steps_of, still } from './page.mjs';
 import { charge_moment } from './whole.mjs';
@@ -223,7 +224,10 @@ test('what was asked of one unit before is answered for all that are asked it ne
     const plain_of = (decision, choices) => choices.find(({ role, unit, places, targets, units }) =>
         ['pick', 'wait'].includes(role) && unit !== null && unit === decision.unit &&
         places.length + targets.length + units.length === 0);
-    const open_field = { ruleset: 'wme', scenario: 'wme_open_field' };
+    // Where many charge, several fall back one after the other.
+    const charges_first = (decision, choices, n) =>
+        choices.find(({ verb }) => verb === 'charge') ?? some_choice(decision, choices, n);
+    const open_field = { ruleset: 'wme', scenario: 'wme_open_field', choose: charges_first };
     const before = await moment(open_field, ({ decision, choices, call }) => {
         const plain = plain_of(decision, choices);
         const is_plain = plain && (decision.manner === 'draw' ? plain.role === 'pick'

@@ -55,6 +55,7 @@ test('a killed server comes back and both pages go on; a wish to take back; one 
     const { red, blue } = await found('ae-wwii', 'skirmish');
     const pages = [red.page, blue.page];
     for (let n = 0; n < 20; ++n) await choose(await awaited(pages), n);
+    await awaited(pages);       // nothing more follows by itself: somebody is asked
     const steps = await same_steps(pages);
     site.child.removeAllListeners('exit');
     site.child.kill('SIGKILL');

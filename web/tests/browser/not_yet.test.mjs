@@ -125,7 +125,7 @@ test('in the table of orders a line keeps its place while the same is asked', as
     await open_record(page, record);
     await asked(page);
     if (await page.locator('.chips.units .chosen').count() > 0) await page.keyboard.press('Escape');
-    const table = '.answers > .order-table';
+    const table = '.answers > .to-order > .order-table';
     await page.locator(`${table} .send`).first().waitFor();
     const told = () => page.locator(`${table} .to`).evaluateAll((all) => all.map((one) => one.firstChild.textContent));
     const question = await asked(page);

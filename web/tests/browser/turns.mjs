@@ -21,8 +21,8 @@ export const answer = (page, n) => page.evaluate(async (n) => {
     if (nth('[data-key="r"]') || nth('.held .go:not([aria-disabled="true"])')) return true;
     // An order and what it is sent for, an activation and its fire, the end of a question and the next answer.
     const is_early = n % 5 !== 4;
-    if (is_early && nth('.answers > .order-table .for-attack')) return true;
-    if (is_early && (nth('.answers > .order-table .send') || nth('.openings button'))) return true;
+    if (is_early && nth('.answers > .to-order > .order-table .for-attack')) return true;
+    if (is_early && (nth('.answers > .to-order > .order-table .send') || nth('.openings button'))) return true;
     // Nobody is chosen yet of those who can send orders.
     if (all('.hint').some(({ id }) => id === 'choose-sender') && nth('.chips.units button')) return true;
     // A unit and its order; an order to others; who attacks whom; whom a unit attacks; where it goes.
