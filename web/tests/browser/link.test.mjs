@@ -19,7 +19,7 @@ for (const [ruleset, scenario, choices] of [['ae-wwii', 'skirmish', 60], ['bolt-
             if (!page) break;
             done.add(page);
             const other = pages.find((one) => one !== page);
-            // Both may be asked at once, each the same of his own dice; who waits hears nothing of what the other is asked.
+            // Both may be asked the same at once; who waits hears nothing of what the other is asked.
             const told = (await other.locator('.now .question.wait').allInnerTexts()).join('\n');
             assert.doesNotMatch(told, /react|ambush|computer/i);
             await choose(page, n);
