@@ -1,7 +1,9 @@
 #include "cli/console.hpp"
+#include "cli/invocation.hpp"
 #include "cli/print.hpp"
 #include "record/draft.hpp"
 #include "text/phrase.hpp"
+#include "text/wording.hpp"
 
 #include <fmt/format.h>
 

@@ -49,11 +49,11 @@ Drafted drafted(const Match& match, Side side, std::span<const Action> lines) {
     Drafted draft{match.clone(), {}, {}};
     const bool is_asked = writes_sheet(match, side);
     for (const Action& line : lines) {
-        Verdict why = is_asked ? write(draft.match, side, line) : judge_known(match, side, line);
+        const Verdict why = is_asked ? write(draft.match, side, line) : judge_known(match, side, line);
         if (is_asked && why.empty())
             draft.lines.push_back(line);
         else
-            draft.left_out.push_back({line, std::move(why)});
+            draft.left_out.push_back({line, why});
     }
     return draft;
 }
@@ -71,10 +71,10 @@ std::vector<Action> last_words(const Match& match, Side side, const std::vector<
 }
 
 Verdict judge_sheet(const Match& match, Side side, std::span<const Action> lines, const Action& seal) {
-    Drafted draft = drafted(match, side, lines);
+    const Drafted draft = drafted(match, side, lines);
     if (!draft.left_out.empty()) {
-        Verdict& why = draft.left_out.front().why;
-        return why.empty() ? Verdict{objection(asked_of(match.pending(), side)->clause)} : std::move(why);
+        const Verdict& why = draft.left_out.front().why;
+        return why.empty() ? Verdict{objection(asked_of(match.pending(), side)->clause)} : why;
     }
     return judge_known(*draft.match, side, seal);
 }

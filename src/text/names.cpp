@@ -107,7 +107,7 @@ std::string the_terrain(std::string_view kind, const Game& game, Language langua
 }
 
 std::string one_of_terrain(std::string_view kind, const Game& game, Language language) {
-    const std::string name = terrain_name(kind, game, language);
+    std::string name = terrain_name(kind, game, language);
     if (language == Language::french) {
         const Name* row = find_name(game.names.terrain, kind);
         const std::string_view article = row == nullptr ? std::string_view{} : row->french_article;

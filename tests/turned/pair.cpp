@@ -54,7 +54,7 @@ std::string clauses_of(const std::vector<Problem>& problems) {
 struct Battle {
     std::unique_ptr<Match> match;
     std::vector<Event> events;  ///< since the last action
-    std::string refused{};      ///< the clauses of a position that is none
+    std::string refused;        ///< the clauses of a position that is none
 
     explicit Battle(const Setup& setup) {
         OpenedMatch opened = open_match(setup);
