@@ -4,8 +4,8 @@ import test, { after, before } from 'node:test';
 import { table } from '../engine/table.mjs';
 import { opened } from './moments.mjs';
 import { asked, browser, grown, kept_record, no_serious_fault, steps_of, still } from './page.mjs';
-import { found_by_link, site_of_file } from './seats.mjs';
-import { click_on, small_battle } from './written.mjs';
+import { site_of_file } from './seats.mjs';
+import { at_sheets, click_on, small_battle } from './written.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -134,20 +134,6 @@ test('a draft of another turn, or of what is no line, is put away with a word or
     await context.close();
 });
 
-/** Two browsers at the sheets of a battle by link. */
-async function at_sheets() {
-    const { red, blue } = await found_by_link(site.seat, 'wwiisim-en', 'meeting_engagement_en');
-    const pages = [red.page, blue.page];
-    for (let n = 0; n < 120 && await red.page.locator('.sheet').count() === 0; ++n)
-        for (const page of pages) {
-            const count = (selector) => page.locator(selector).count();
-            if (await count('.now .question:not(.wait)') > 0 && await count('.sheet') === 0)
-                await click_on(page, n, false);
-            await page.waitForTimeout(30);
-        }
-    for (const page of pages) await page.locator('.sheet .orders').waitFor();
-    return { red, blue };
-}
 /** What goes over the connection of a page from now on: said by it, and heard. */
 async function traffic_of({ page, context }) {
     const told = { said: [], heard: [] };
@@ -160,7 +146,7 @@ async function traffic_of({ page, context }) {
 
 test('by link a draft goes over no connection before its seal; it outlives the page', async (run) => {
     if (!site.address) return run.skip('the program is not built');
-    const { red, blue } = await at_sheets();
+    const { red, blue } = await at_sheets(site.seat);
     const [own, other] = [await traffic_of(red), await traffic_of(blue)];
     const steps = await steps_of(red.page);
     const wrote = await written(red.page);
@@ -200,7 +186,7 @@ test('by link a draft goes over no connection before its seal; it outlives the p
 
 test('by link a draft is put away with a word when its side has sealed elsewhere', async (run) => {
     if (!site.address) return run.skip('the program is not built');
-    const { red, blue } = await at_sheets();
+    const { red, blue } = await at_sheets(site.seat);
     await order(red.page, 3).click();
     await red.page.locator('.sheet .line:not(.open)').first().waitFor();
     const at = await red.page.evaluate(() => JSON.parse(localStorage.getItem('umpire.seats'))[0]);

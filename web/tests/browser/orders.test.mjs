@@ -7,8 +7,8 @@ import test, { after, before } from 'node:test';
 import { root, table } from '../engine/table.mjs';
 import { open_record, opened } from './moments.mjs';
 import { asked, browser, is_over, kept_record, no_serious_fault, steps_of, still, visit, watched } from './page.mjs';
-import { found_by_link, serve_battles } from './seats.mjs';
-import { click_on, play_written, small_battle } from './written.mjs';
+import { serve_battles } from './seats.mjs';
+import { at_sheets, click_on, play_written, small_battle } from './written.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -191,16 +191,8 @@ test('by link two sheets are written at once, and neither browser hears of the o
     const { child, address } = await serve_battles(program, mkdtempSync(path.join(tmpdir(), 'umpire-')));
     try {
         const seat = (options) => visit({ site: { address }, engine: here.engine }, options);
-        const { red, blue } = await found_by_link(seat, 'wwiisim-en', 'meeting_engagement_en');
+        const { red, blue } = await at_sheets(seat);
         const pages = [red.page, blue.page];
-        for (let n = 0; n < 120 && await red.page.locator('.sheet').count() === 0; ++n)
-            for (const page of pages) {
-                const count = (selector) => page.locator(selector).count();
-                if (await count('.now .question:not(.wait)') > 0 && await count('.sheet') === 0)
-                    await click_on(page, n, false);
-                await page.waitForTimeout(30);
-            }
-        for (const page of pages) await page.locator('.sheet .orders').waitFor();
         const steps = await steps_of(blue.page);
         const heard = [];
         // What comes to blue from now on, until red has sealed: neither a step nor another state.

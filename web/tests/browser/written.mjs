@@ -1,6 +1,7 @@
 // Battles with written orders: small ones to play to their end, and how a person plays them by clicks.
 import { table } from '../engine/table.mjs';
 import { play_to_end } from './page.mjs';
+import { found_by_link } from './seats.mjs';
 
 /** Two squads, a gun team and a tank on either side of a house: everything that the game has, in three turns. */
 const small = (ruleset) => `
@@ -96,3 +97,18 @@ export function click_on(page, n, writes = true) {
 
 /** Plays a battle of this file to its end. */
 export const play_written = (page) => play_to_end(page, click_on, 900);
+
+/** Two browsers at the sheets of a battle by link, both still empty; `seat` opens a page of the server. */
+export async function at_sheets(seat) {
+    const { red, blue } = await found_by_link(seat, 'wwiisim-en', 'meeting_engagement_en');
+    const pages = [red.page, blue.page];
+    for (let n = 0; n < 120 && await red.page.locator('.sheet').count() === 0; ++n)
+        for (const page of pages) {
+            const count = (selector) => page.locator(selector).count();
+            if (await count('.now .question:not(.wait)') > 0 && await count('.sheet') === 0)
+                await click_on(page, n, false);
+            await page.waitForTimeout(30);
+        }
+    for (const page of pages) await page.locator('.sheet .orders').waitFor();
+    return { red, blue };
+}
