@@ -9,7 +9,8 @@ namespace umpire {
 namespace fact {
 
 inline constexpr Fact answer_due{{"This is asked now: {question}", "Voici ce qui est demandé maintenant : {question}"}};
-inline constexpr Fact not_yours{{"{who} is of the other side.", "{who} est de l'autre camp."}};
+inline constexpr Fact not_yours{{"{?who:{who} is of the other side.}{!who:That is for the other side to say.}",
+                                 "{?who:{who} est de l'autre camp.}{!who:C'est à l'autre camp de le dire.}"}};
 inline constexpr Fact not_the_unit{
     {"{who} is not of the unit that is active, {unit}.", "{who} n'est pas de l'unité qui joue, {unit}."}};
 inline constexpr Fact out_of_play{{"{who} is out of the game.", "{who} est hors de la partie."}};

@@ -98,8 +98,12 @@ Verdict ToldSession::act(Side side, const Action& action) {
 
 Verdict ToldSession::act_sheet(Side side, std::span<const Action> lines, const Action& seal) {
     if (Verdict verdict = judge_sheet(match(), side, lines, seal); !verdict.empty()) return verdict;
-    for (const Action& line : lines) UMPIRE_ASSERT(act(side, line).empty());
-    UMPIRE_ASSERT(act(side, seal).empty());
+    const auto enter = [&](const Action& action) {
+        const Verdict verdict = act(side, action);
+        UMPIRE_ASSERT(verdict.empty());
+    };
+    std::ranges::for_each(lines, enter);
+    enter(seal);
     return {};
 }
 

@@ -26,15 +26,18 @@ Verdict judge_assaulter(const BaBattle& battle, UnitId unit, Order order) {
     return {};
 }
 
-/// BA-ASLT-4: both touch the obstacle, each from his side, and the gap between them is small enough. On either side
-/// there may be a gap that is contact still (R-BA-10).
+/// BA-ASLT-4: both touch the obstacle, each from his side, and the gap between them is small enough. It may be so much
+/// more as each of them is from the obstacle (R-BA-10).
 bool is_across(const BaBattle& battle, const Footprint& base, const Footprint& other) {
-    const Length limit = Length{battle.scenario->values.across_obstacle} + 2 * contact_gap;
-    if (!gap_at_most(base, other, limit)) return false;
+    const Length limit{battle.scenario->values.across_obstacle};
+    if (!gap_at_most(base, other, limit + 2 * contact_gap)) return false;
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
         if (kind_of(battle, i).crossing != Crossing::obstacle) continue;
         const Outline& outline = battle.scenario->pieces[i].outline;
-        if (touch(outline, base) && touch(outline, other) && outline.crossed_by(base.centre, other.centre)) return true;
+        if (!touch(outline, base) || !touch(outline, other)) continue;
+        const auto from_it = [&](const Footprint& one) { return outline.near(one, {0}) ? Length{0} : contact_gap; };
+        const bool is_thin = gap_at_most(base, other, limit + from_it(base) + from_it(other));
+        if (is_thin && outline.crossed_by(base.centre, other.centre)) return true;
     }
     return false;
 }
