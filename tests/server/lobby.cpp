@@ -33,45 +33,65 @@ bool is_of_type(const Json& value, const std::string& type) {
     return value.type_name() == type;
 }
 
-std::string fault_of(const Json& node, const Json& value, const std::string& where);
+/// What a definition says of a word; null where it says nothing.
+const Json* said(const Json& node, const char* word) {
+    const auto found = node.find(word);
+    return found == node.end() ? nullptr : &*found;
+}
+std::size_t limit(const Json& node, const char* word, std::size_t otherwise) {
+    const Json* told = said(node, word);
+    return told == nullptr ? otherwise : told->get<std::size_t>();
+}
 
-std::string fault_of_object(const Json& node, const Json& value, const std::string& where) {
-    for (const Json& name : node.value("required", Json::array()))
-        if (!value.contains(name)) return where + " lacks " + name.dump();
-    const Json properties = node.value("properties", Json::object());
+std::string fault_of(const Json& node, const Json& value);
+
+/// The fault of a part, with where it lies before it; empty where there is none.
+std::string fault_within(const std::string& where, const Json& node, const Json& value) {
+    std::string fault = fault_of(node, value);
+    return fault.empty() ? fault : where + fault;
+}
+
+std::string fault_of_object(const Json& node, const Json& value) {
+    if (const Json* required = said(node, "required"))
+        for (const Json& name : *required)
+            if (!value.contains(name.get_ref<const std::string&>())) return " lacks " + name.dump();
+    const Json* properties = said(node, "properties");
     for (const auto& [name, part] : value.items()) {
-        const Json& wanted = properties.contains(name) ? properties[name] : node["additionalProperties"];
-        if (wanted.is_boolean()) return where + " must not have " + name;
-        if (const std::string fault = fault_of(wanted, part, where + "/" + name); !fault.empty()) return fault;
+        const Json* wanted = properties == nullptr ? nullptr : said(*properties, name.c_str());
+        if (wanted == nullptr) wanted = &node.at("additionalProperties");
+        if (wanted->is_boolean()) return " must not have " + name;
+        if (std::string fault = fault_within("/" + name, *wanted, part); !fault.empty()) return fault;
     }
     return "";
 }
 
-/// Covers what the schemas use, as the generator of the page's types does.
-std::string fault_of(const Json& node, const Json& value, const std::string& where) {
-    if (node.contains("$ref")) {
-        const std::string reference = node["$ref"];
-        return fault_of(definitions().at(reference.substr(reference.rfind('/') + 1)), value, where);
+/// Covers what the schemas use, as the generator of the page's types does. Servers say very many messages: nothing is
+/// copied, and where a fault lies is put together on the way back from it.
+std::string fault_of(const Json& node, const Json& value) {
+    if (const Json* other = said(node, "$ref")) {
+        const auto& reference = other->get_ref<const std::string&>();
+        return fault_of(definitions().at(reference.substr(reference.rfind('/') + 1)), value);
     }
-    if (node.contains("anyOf")) {
+    if (const Json* any = said(node, "anyOf")) {
         std::string faults;
-        for (const Json& one : node["anyOf"]) {
-            const std::string fault = fault_of(one, value, where);
+        for (const Json& one : *any) {
+            const std::string fault = fault_of(one, value);
             if (fault.empty()) return "";
             faults += fault + "; ";
         }
         return faults;
     }
-    if (!is_of_type(value, node.at("type"))) return where + " is no " + node["type"].dump() + ": " + value.dump();
-    const Json words = node.value("enum", Json());
-    if (words.is_array() && std::find(words.begin(), words.end(), value) == words.end())
-        return where + " is none of " + words.dump() + ": " + value.dump();
-    if (value.is_object()) return fault_of_object(node, value, where);
+    const auto& type = node.at("type").get_ref<const std::string&>();
+    if (!is_of_type(value, type)) return " is no " + type + " but " + value.type_name();
+    const Json* words = said(node, "enum");
+    if (words != nullptr && std::find(words->begin(), words->end(), value) == words->end())
+        return " is none of " + words->dump() + ": " + value.dump();
+    if (value.is_object()) return fault_of_object(node, value);
     if (!value.is_array()) return "";
-    if (value.size() < node.value("minItems", 0u) || value.size() > node.value("maxItems", 1u << 30))
-        return where + " has " + std::to_string(value.size()) + " entries";
+    if (value.size() < limit(node, "minItems", 0) || value.size() > limit(node, "maxItems", 1u << 30))
+        return " has " + std::to_string(value.size()) + " entries";
     for (const Json& one : value)
-        if (const std::string fault = fault_of(node.at("items"), one, where + "[]"); !fault.empty()) return fault;
+        if (std::string fault = fault_within("[]", node.at("items"), one); !fault.empty()) return fault;
     return "";
 }
 
@@ -79,7 +99,7 @@ std::string fault_of(const Json& node, const Json& value, const std::string& whe
 
 std::string schema_fault(std::string_view definition, std::string_view message) {
     const Json read = Json::parse(message, nullptr, false);
-    return read.is_discarded() ? "is no JSON" : fault_of(definitions().at(std::string(definition)), read, "");
+    return read.is_discarded() ? "is no JSON" : fault_of(definitions().at(std::string(definition)), read);
 }
 
 Folder::Folder() {
@@ -180,9 +200,15 @@ Side Tab::side() const {
 
 std::unique_ptr<Match> Tab::match() const {
     if (welcome.is_null() || state.is_null()) return nullptr;
-    auto read = record::read_record(welcome["setup"].get<std::string>());
-    auto* loaded = std::get_if<record::LoadedRecord>(&read);
-    return loaded == nullptr ? nullptr : loaded->start->load(state["state"].get<std::string>());
+    const auto& setup = welcome["setup"].get_ref<const std::string&>();
+    if (begins_as_ == nullptr || setup_ != setup) {  // read once, since tests ask after each step
+        auto read = record::read_record(setup);
+        auto* loaded = std::get_if<record::LoadedRecord>(&read);
+        if (loaded == nullptr) return nullptr;
+        setup_ = setup;
+        begins_as_ = std::move(loaded->start);
+    }
+    return begins_as_->load(state["state"].get<std::string>());
 }
 
 bool Tab::is_asked() const {

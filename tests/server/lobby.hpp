@@ -137,6 +137,10 @@ public:
     std::vector<Json> log;        ///< the steps, as the states built it
     std::size_t lacks_below = 0;  ///< steps before this one were not told
     int next_id = 1;
+
+private:
+    mutable std::string setup_;                 ///< of the battle that is read
+    mutable std::unique_ptr<Match> begins_as_;  ///< that battle before its first step
 };
 
 class Lobby {

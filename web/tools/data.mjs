@@ -103,7 +103,7 @@ const looked_at_until = 3;
  * How a scenario looks at its start: the first moment at which about as many of both sides are seen as in its first
  * turns. Who comes later, or lies hidden, is not on the table before.
  */
-export function start_of(call, ruleset, scenario) {
+function start_of(call, ruleset, scenario) {
     const { opened, view } = forces_on(call, ruleset, scenario, 1);
     if (!opened.scenario) return null;
     let best = { worth: -1, view };
@@ -158,7 +158,7 @@ function moments_of(call, ruleset, scenario, seed) {
  * A lively moment of a scenario, and which part of its table to look at. Where two forces hardly meet another battle is
  * played.
  */
-export function scene_of(call, ruleset, scenario) {
+function scene_of(call, ruleset, scenario) {
     const all = [];
     for (const seed of seeds) {
         const found = moments_of(call, ruleset, scenario, seed);

@@ -227,7 +227,7 @@ test('what was asked of one unit before is answered for all that are asked it ne
     // Where many charge, several fall back one after the other.
     const charges_first = (decision, choices, n) =>
         choices.find(({ verb }) => verb === 'charge') ?? some_choice(decision, choices, n);
-    const open_field = { ruleset: 'wme', scenario: 'wme_open_field', choose: charges_first };
+    const open_field = { ruleset: 'wme', scenario: 'wme_open_field', choose: charges_first, hangs_on_way: true };
     const before = await moment(open_field, ({ decision, choices, call }) => {
         const plain = plain_of(decision, choices);
         const is_plain = plain && (decision.manner === 'draw' ? plain.role === 'pick'

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { table } from '../engine/table.mjs';
+import { played_by } from './battles.mjs';
+import { kept_or_found, sought } from './kept.mjs';
 import { once, opened, unveiled } from './moments.mjs';
 import { browser, no_serious_fault } from './page.mjs';
 
@@ -13,18 +15,27 @@ after(() => here.close());
 async function moment_of(scenario, wanted) {
     const { call } = await table();
     const language = 'en';
-    for (let seed = 1; seed <= 12; ++seed) {
-        const players = { A: 'regular', B: 'regular' };
-        const opened = call('open', { ruleset: 'wme', scenario, options: {}, players, seed: `${seed}`, language });
-        for (let n = 0; n < 900; ++n) {
-            const { view } = call('view', { seat: '-', language });
-            if (view.pending.kind === 'finished') break;
-            const found = wanted({ call, view, scenario: opened.scenario });
-            if (found) return { found, text: call('record', {}).text.replace(/^players .*$/m, 'players human human') };
-            call('advance', { seat: '-', language });
+    const found_there = (text, told) => {
+        const found = wanted({ call, view: call('view', { seat: '-', language }).view, scenario: told });
+        return found ? { found, text } : null;
+    };
+    const open = (text) => {
+        const opened = call('load', { text, seed: '1', language });
+        return opened.problems ? null : found_there(text, opened.scenario);
+    };
+    const find = () => {
+        for (let seed = 1; seed <= 12; ++seed) {
+            const players = { A: 'regular', B: 'regular' };
+            const opened = call('open', { ruleset: 'wme', scenario, options: {}, players, seed: `${seed}`, language });
+            for (let n = 0; n < 900; ++n) {
+                const there = found_there(null, opened.scenario);
+                if (there) return { ...there, text: played_by(call('record', {}).text, 'human human') };
+                if (!call('advance', { seat: '-', language }).moved) break;
+            }
         }
-    }
-    throw new Error('no battle came to that moment');
+        throw new Error('no battle came to that moment');
+    };
+    return kept_or_found(sought(scenario, wanted), open, find);
 }
 /** The first unit one of whose sides is exposed, in a later turn: armies have met then. */
 const exposed_unit = ({ call, view, scenario }) => {

@@ -1,5 +1,6 @@
 // Battles whose units move as a whole and get orders by dice: a small one, and how a person plays it by clicks.
 import { table } from '../engine/table.mjs';
+import { kept_or_found, sought } from './kept.mjs';
 import { once } from './moments.mjs';
 import { play_to_end } from './page.mjs';
 
@@ -135,22 +136,36 @@ async function asked_that(question, start, sides) {
 export const loss_moment = once(() => asked_that('remove_stand', 'combat', in_contact));
 export const shot_at_charge = once(() => asked_that('shoot_at_charge', 'initiative', before_boars));
 
-/** Plays on under node until `wanted` says so of what A may choose: the record of that moment. */
-export async function whole_moment(wanted, choose, { seeds = 30, sides = armies } = {}) {
+/** What side A may choose in the battle that is open, as `whole_moment` answers it; null where it is not asked. */
+function choices_there(call, language) {
+    const { view } = call('view', { seat: 'A', language });
+    if (!view.pending.decisions?.some(({ side }) => side === 'A')) return { view, answer: null };
+    return { view, answer: call('choices', { side: 'A', language }) };
+}
+
+/** A moment of which `wanted` says so of what A may choose: {text, call, answer, view}, `call` standing there. */
+export function whole_moment(wanted, choose, { seeds = 30, sides = armies } = {}) {
     const language = 'en';
-    for (let seed = 1; seed <= seeds; ++seed) {
-        const call = await open_small(seed, true, sides);
-        for (let n = 0; n < 200; ++n) {
-            const { view } = call('view', { seat: 'A', language });
-            if (view.pending.kind === 'finished') break;
-            const is_asked = view.pending.decisions?.some(({ side }) => side === 'A');
-            if (!is_asked) { call('advance', { seat: 'A', language }); continue; }
-            const answer = call('choices', { side: 'A', language });
-            if (wanted(answer, view)) return { text: call('record', {}).text, call, answer, view };
-            call('act', { side: 'A', seat: 'A', action: choose(answer.choices, view, n).text, language });
+    const open = async (text) => {
+        const { call } = await table();
+        if (call('load', { text, seed: '1', language }).problems) return null;
+        const { view, answer } = choices_there(call, language);
+        return answer !== null && wanted(answer, view) ? { text, call, answer, view } : null;
+    };
+    const find = async () => {
+        for (let seed = 1; seed <= seeds; ++seed) {
+            const call = await open_small(seed, true, sides);
+            for (let n = 0; n < 200; ++n) {
+                const { view, answer } = choices_there(call, language);
+                if (view.pending.kind === 'finished') break;
+                if (answer === null) { call('advance', { seat: 'A', language }); continue; }
+                if (wanted(answer, view)) return { text: call('record', {}).text, call, answer, view };
+                call('act', { side: 'A', seat: 'A', action: choose(answer.choices, view, n).text, language });
+            }
         }
-    }
-    throw new Error('no battle came to that moment');
+        throw new Error('no battle came to that moment');
+    };
+    return kept_or_found(sought(sides, wanted, choose), open, find);
 }
 
 /** The knights have their order and may charge the crossbows. */

@@ -1,10 +1,10 @@
 // What is drawn stays within its budgets: the ground of every scenario that is shipped, and the symbols of every game.
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { is_in_part, scene_of, start_of } from '../../tools/data.mjs';
+import { is_in_part } from '../../tools/data.mjs';
 import { root, table } from './table.mjs';
 
 const language = 'en';
@@ -90,10 +90,14 @@ test('of the same battle the same picture is drawn, byte for byte', async () => 
 
 test('the small picture of every scenario shows both sides', async () => {
     const { call } = await table();
+    // What the page is built with, and shows.
+    const [stands, scenes] = ['stands', 'scenes'].map((name) =>
+        JSON.parse(readFileSync(path.join(root, `web/dist/${name}.json`), 'utf8')));
     let scenarios = 0;
     const { rulesets } = call('rulesets', { language });
     for (const { name: ruleset, first_scenario } of rulesets.filter(({ playable }) => playable)) {
-        const lively = scene_of(call, ruleset, first_scenario);
+        const lively = scenes[ruleset];
+        assert.equal(lively.scenario, first_scenario);
         const near = lively.models.filter(([, there, x, y]) =>
             there === 1 && is_in_part([x, y], lively.about, lively.wide));
         for (const which of ['A', 'B']) {
@@ -101,7 +105,7 @@ test('the small picture of every scenario shows both sides', async () => {
             assert.ok(of_side >= 2, `${ruleset}: of ${which} ${of_side} are near`);
         }
         for (const { name } of call('scenarios', { ruleset, language }).scenarios) {
-            const { kinds, models } = start_of(call, ruleset, name);
+            const { kinds, models } = stands[ruleset][name];
             const seen = new Set(models.filter(([, there]) => there === 1).map(([kind]) => kinds[kind].side));
             assert.deepEqual([...seen].sort(), ['A', 'B'], `${ruleset} ${name}`);
             scenarios += 1;
