@@ -19,6 +19,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <variant>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
@@ -51,8 +52,8 @@ Json problems_json(const std::vector<Problem>& problems, Language language) {
     return list;
 }
 
-Hall::Answer refused(const std::vector<Problem>& problems, Language language) {
-    return {422, *text_of(failure_json(std::nullopt, Failure::bad_request, problems_json(problems, language)))};
+Hall::Answer refused(const std::vector<Problem>& problems, Language language, int status = 422) {
+    return {status, *text_of(failure_json(std::nullopt, Failure::bad_request, problems_json(problems, language)))};
 }
 
 bool is_player(const std::string& name) { return name == "human" || ai::make_player(name) != nullptr; }
@@ -183,11 +184,12 @@ void Hall::call(std::string_view name, std::string_view request, std::string_vie
     if (name == "info") return reply({200, info()});
     const int seconds = wait_to_send(from, request.size());
     // What is short costs nothing to read, and says in which language it is refused.
-    const bool is_read = seconds == 0 || request.size() <= services_->limits.message_size;
-    Json read = is_read ? wire::read_json(request) : Json(Json::value_t::discarded);
-    const Language language = read.is_object() ? wire::language_in(read) : Language::english;
+    auto understood = wire::read_request(request, seconds > 0 ? services_->limits.message_size : request.size());
+    const auto* fault = std::get_if<Problem>(&understood);
+    const Language language = fault == nullptr ? wire::language_in(std::get<Json>(understood)) : Language::english;
     if (seconds > 0) return reply(too_fast(seconds, language));
-    if (!read.is_object()) return reply(failed(400, Failure::bad_request, language));
+    if (fault != nullptr) return reply(refused({*fault}, language, 400));
+    Json& read = std::get<Json>(understood);
     if (name == "battles") return found_later(std::make_shared<const Json>(std::move(read)), language, from, reply);
     if (name == "list") return list_later(std::make_shared<const Json>(std::move(read)), language, from, reply);
     if (name == "club") return club(language, from, reply);
@@ -294,7 +296,7 @@ void Hall::list_later(const std::shared_ptr<const Json>& request, Language langu
                       const Reply& reply) {
     const auto asked = request->find("battles");
     if (asked == request->end() || !asked->is_array() || asked->size() > listed_max)
-        return reply(failed(400, Failure::bad_request, language));
+        return reply(refused({{0, "battles", "expected_a_list_of_battles"_message(listed_max), ""}}, language, 400));
     const double count = std::max(static_cast<double>(asked->size()) / listed_like_a_picture, 1.0);
     if (const int seconds = wait_to_look(from, count); seconds > 0) return reply(too_fast(seconds, language));
     if (services_->workers == nullptr || asked->size() <= listed_at_once_max) return reply(list(*request, language));

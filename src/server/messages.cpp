@@ -305,7 +305,7 @@ Side winner_of(const Game& game) {
     return game.given_up() == Side::none ? Side::none : opponent_of(game.given_up());
 }
 
-std::string summary_text(const Game& game, const Standing& standing) {
+std::string summary_text(const Game& game, const Listing& listing) {
     const Match& match = game.match();
     return object_text(
         [&](wire::ObjectText& object) {
@@ -329,10 +329,10 @@ std::string summary_text(const Game& game, const Standing& standing) {
                     inner.text("by", wire::letter(rematch.by)).truth("swap", rematch.is_swapped);
                     inner.made("battle", rematch.battle.empty() ? "null" : '"' + rematch.battle + '"');
                 });
-            if (!standing.club.empty()) object.text("club", standing.club);
-            if (!standing.clock.empty()) object.made("clock", standing.clock);
+            if (!listing.club.empty()) object.text("club", listing.club);
+            if (!listing.clock.empty()) object.made("clock", listing.clock);
             object.made("awaited", awaited_text(game))
-                .number("since", standing.since)
+                .number("since", listing.since)
                 .truth("finished", game.is_finished())
                 .text("winner", wire::letter(winner_of(game)));
         },

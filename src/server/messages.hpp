@@ -116,7 +116,7 @@ Json moment_json(const Game& game, Side seat, std::size_t step, std::int64_t id)
 Json branches_json(const Game& game, Side seat, std::int64_t id);
 
 /// What the list of battles tells of a battle that does not show on its table.
-struct Standing {
+struct Listing {
     std::int64_t since = 0;  ///< when the present sides were first asked
     /// In which list of the club it stands; empty: in none.
     std::string_view club{};  // NOLINT(readability-redundant-member-init): g++ would miss it in {since}
@@ -125,7 +125,7 @@ struct Standing {
 };
 /// The summary that is kept for the list of battles, as JSON in both languages. It holds what is public, and the seals
 /// of seats that were taken by invitation; these nobody is told.
-std::string summary_text(const Game& game, const Standing& standing);
+std::string summary_text(const Game& game, const Listing& listing);
 /// Makes the line of a list say that the battle was set aside: nobody is awaited in it any more.
 void show_set_aside(Json& line, Language language);
 /// The summary in one language, for somebody who holds a seat or none.

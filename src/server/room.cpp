@@ -326,7 +326,7 @@ void Room::tell_presence() {
 void Room::act(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id) {
     const wire::Wording wording = wire::wording_for(game_->match(), guest->language);
     const auto text = wire::text_in(request, "action");
-    if (!text) return guest->peer->send(text_of(failure_json(id, Failure::bad_request, guest->language)));
+    if (!text) return refuse(guest, id, {0, "action", "expected_a_text"_message(), ""});
     const auto read = text::read_action(*text, wording.scenario, wording.unit);
     if (const auto* problem = std::get_if<Problem>(&read)) return refuse(guest, id, *problem);
     const auto& action = std::get<Action>(read);
@@ -364,7 +364,7 @@ std::optional<Problem> Room::fault_of_many_changes(Side seat) const {
     return Problem{0, "", "changes_of_a_seat_are_used_up"_message(most), ""};
 }
 
-void Room::refuse(const std::shared_ptr<Guest>& guest, std::int64_t id, const Problem& fault) {
+void Room::refuse(const std::shared_ptr<Guest>& guest, std::optional<std::int64_t> id, const Problem& fault) {
     Json problems = Json::array({wire::json_of(fault, guest->language)});
     guest->peer->send(text_of(failure_json(id, Failure::bad_request, std::move(problems))));
 }
@@ -405,10 +405,10 @@ void Room::look(const std::shared_ptr<Guest>& guest, const Json& request, std::s
     }
     const bool is_branch = type == "branch";
     if (!is_branch && type != "record")
-        return peer.send(text_of(failure_json(id, Failure::bad_request, guest->language)));
+        return refuse(guest, id, {0, "type", "is_no_type_of_request"_message(type), ""});
     const auto branch = static_cast<std::size_t>(wire::number_in(request, "branch").value_or(-1));
     const auto line = is_branch ? game_->line_of(branch, guest->seat) : game_->whole(guest->seat);
-    if (!line) return peer.send(text_of(failure_json(id, Failure::bad_request, guest->language)));
+    if (!line) return refuse(guest, id, {0, "branch", "there_is_no_such_branch"_message(), ""});
     if (!line->is_open) return peer.send(text_of(failure_json(id, Failure::secret, guest->language)));
     peer.send(text_of({{"type", "record"}, {"id", id}, {"text", line->text}}));
 }
@@ -417,7 +417,7 @@ void Room::request(const std::shared_ptr<Guest>& guest, const Json& request) {
     if (!guest->is_in) return;
     const auto id = wire::number_in(request, "id");
     const std::string type = wire::text_in(request, "type").value_or("");
-    if (!id) return guest->peer->send(text_of(failure_json(std::nullopt, Failure::bad_request, guest->language)));
+    if (!id) return refuse(guest, id, {0, "id", "expected_a_number_to_answer_under"_message(), ""});
     if (type == "name") return rename(guest, request, *id);
     if (type == "say") return say(guest, request, *id);
     if (type == "talk") return tell_earlier(guest, request, *id);

@@ -142,7 +142,7 @@ private:
     void give_up(const std::shared_ptr<Guest>& guest, std::int64_t id);
     /// The problem that forbids a seat to change more of the battle, if there is one.
     std::optional<Problem> fault_of_many_changes(Side seat) const;
-    static void refuse(const std::shared_ptr<Guest>& guest, std::int64_t id, const Problem& fault);
+    static void refuse(const std::shared_ptr<Guest>& guest, std::optional<std::int64_t> id, const Problem& fault);
     void take_back(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
     void keep_for(const std::shared_ptr<Guest>& guest, std::int64_t id, std::size_t from, std::string payload);
     void look(const std::shared_ptr<Guest>& guest, const Json& request, std::string_view type, std::int64_t id);
@@ -150,7 +150,7 @@ private:
 
     // Clocks, of battles that were founded with one: room_clock.cpp.
     /// How the list shows the battle. The clock goes on for those whom the battle asks now.
-    Standing standing();
+    Listing listing();
     /// The date when the present job was asked for. How long it waited while a secret was kept counts on no clock.
     std::int64_t date_asked() const;
     void read_standing(const Json& seats, const Line& line);

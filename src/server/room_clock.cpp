@@ -32,7 +32,7 @@ std::int64_t Room::date_asked() const {
     return services_->date() - waited.count();
 }
 
-Standing Room::standing() {
+Listing Room::listing() {
     const std::int64_t now = date_asked();
     const Clock::Sides asked{game_->waits_for(Side::a), game_->waits_for(Side::b)};
     if (std::exchange(asked_, asked) != asked) since_ = now;

@@ -34,7 +34,7 @@ void Room::keep(std::string payload, std::size_t from, After after) {
     change.battle = battle_;
     change.version = game_->version();
     change.payload = std::move(payload);
-    change.summary = summary_text(*game_, standing());
+    change.summary = summary_text(*game_, listing());
     // A list of battles must not tell that somebody has decided in secret.
     if (std::ranges::all_of(eyes, [this](Side eye) { return game_->is_noticed(eye); }))
         last_change_ = services_->date();

@@ -1,4 +1,5 @@
 #include "server/hall.hpp"
+#include "server/message_rows.hpp"
 #include "server/room.hpp"
 #include "server/talk.hpp"
 #include "server/tokens.hpp"
@@ -12,6 +13,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 
 /// What a connection may say before a room listens to it, and how much.
 namespace umpire::server {
@@ -31,12 +33,13 @@ public:
     }
 
     void receive(std::string_view message) override {
-        Json read = message.size() <= hall_.services_->limits.message_size ? wire::read_json(message)
-                                                                           : Json(Json::value_t::discarded);
-        if (read.is_object() && read.contains("language")) language_ = wire::language_in(read);
-        const auto id = id_in(read);
+        auto understood = wire::read_request(message, hall_.services_->limits.message_size);
+        const auto* fault = std::get_if<Problem>(&understood);
+        Json read = fault == nullptr ? std::get<Json>(std::move(understood)) : Json::object();
+        if (read.contains("language")) language_ = wire::language_in(read);
+        const auto id = wire::number_in(read, "id");
         if (!bucket_.take(hall_.services_->now()) || !hall_.may_say(guest_->household)) return slow_down(id);
-        if (!read.is_object()) return fail(std::nullopt, Failure::bad_request);
+        if (fault != nullptr) return refuse(std::nullopt, *fault);
         if (room_ == nullptr) return hello(read);
         if (Room::founds(read))
             if (const int seconds = hall_.wait_before_founding(guest_->household); seconds > 0)
@@ -69,29 +72,35 @@ private:
         fail(id, Failure::too_fast);
         if (++times_too_fast_ > times_too_fast_max) guest_->peer->close();
     }
-    static std::optional<std::int64_t> id_in(const Json& request) {
-        return request.is_object() ? wire::number_in(request, "id") : std::nullopt;
-    }
     void fail(std::optional<std::int64_t> id, Failure failure) {
         guest_->peer->send(text_of(failure_json(id, failure, language_)));
     }
 
+    void refuse(std::optional<std::int64_t> id, const Problem& fault) {
+        guest_->peer->send(
+            text_of(failure_json(id, Failure::bad_request, Json::array({wire::json_of(fault, language_)}))));
+    }
+
     void hello(const Json& request) {
+        const auto id = wire::number_in(request, "id");
         const std::string battle = wire::text_in(request, "battle").value_or("");
         const bool is_hello = wire::text_in(request, "type") == "hello" && !battle.empty();
         const bool is_version = wire::number_in(request, "version") == api_version;
         if (!is_hello || !is_version || !is_battle_name(battle)) {
-            fail(id_in(request), !is_hello ? Failure::bad_request : !is_version ? Failure::version : Failure::unknown);
+            if (is_hello) {
+                fail(id, is_version ? Failure::unknown : Failure::version);
+            } else {
+                refuse(id, {0, "type", "expected_hello_and_a_battle"_message(), ""});
+            }
             return guest_->peer->close();
         }
         guest_->language = language_;
         if (const int seconds = hall_.wait_to_enter(guest_->household); seconds > 0) {
-            guest_->peer->send(text_of(too_fast_json(id_in(request), seconds, language_)));
+            guest_->peer->send(text_of(too_fast_json(id, seconds, language_)));
             return guest_->peer->close();
         }
         if (const auto fault = fault_of_name(request)) {
-            guest_->peer->send(text_of(
-                failure_json(id_in(request), Failure::bad_request, Json::array({wire::json_of(*fault, language_)}))));
+            refuse(id, *fault);
             return guest_->peer->close();
         }
         guest_->name = name_in(request);

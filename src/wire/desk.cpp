@@ -95,18 +95,16 @@ const Desk::CallRow* Desk::find_call(std::string_view name) {
 
 std::string Desk::call(std::string_view name, std::string_view request) {
     Json answer;
-    const bool sized = request.size() <= request_size_max;
-    const Json read = sized ? read_json(request) : Json(Json::value_t::discarded);
-    const Language language = read.is_discarded() ? Language::english : language_in(read);
+    const auto read = read_request(request, request_size_max);
     const CallRow* row = find_call(name);
-    if (read.is_discarded() || !read.is_object()) {
-        answer = problem_json("the_request_is_no_object"_message(), language);
+    if (const auto* fault = std::get_if<Problem>(&read)) {
+        answer = {{"problems", Json::array({json_of(*fault, Language::english)})}};
     } else if (row == nullptr) {
-        answer = problem_json("there_is_no_call_of_this_name"_message(), language);
+        answer = problem_json("there_is_no_call_of_this_name"_message(), language_in(std::get<Json>(read)));
     } else if (row->needs_battle && session_ == nullptr) {
-        answer = problem_json("no_battle_is_open"_message(), language);
+        answer = problem_json("no_battle_is_open"_message(), language_in(std::get<Json>(read)));
     } else {
-        answer = (this->*row->answer)(read);
+        answer = (this->*row->answer)(std::get<Json>(read));
     }
     return answer.dump(-1, ' ', false, Json::error_handler_t::replace);
 }

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <limits>
+#include <utility>
 
 namespace umpire::wire {
 namespace {
@@ -35,6 +36,21 @@ std::optional<Point> point_of(const Json& value) {
 }
 
 }  // namespace
+
+std::variant<Json, Problem> read_request(std::string_view text, std::size_t size_max) {
+    const auto fault = [](Message message, int line = 0) {
+        return Problem{line, "the_request"_message(), std::move(message), ""};
+    };
+    if (text.size() > size_max) return fault("has_bytes_of_which_at_most_are_read"_message(text.size(), size_max));
+    if (const auto line = text::line_of_deep_nesting(text, text::Notation::json))
+        return fault("nested_more_than_deep"_message(text::nesting_max), *line);
+    if (text::is_crowded(text))
+        return fault("holds_too_many_names_or_values"_message(text::json_names_max, text::json_values_max));
+    Json request = Json::parse(text, nullptr, false);
+    if (request.is_discarded()) return fault("is_no_json"_message());
+    if (!request.is_object()) return fault("expected_a_json_object"_message(request.type_name()));
+    return request;
+}
 
 Json read_json(std::string_view text) {
     if (text::line_of_deep_nesting(text, text::Notation::json) || text::is_crowded(text))

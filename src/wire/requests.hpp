@@ -3,6 +3,7 @@
 #include "battle/ids.hpp"
 #include "battle/match.hpp"
 #include "battle/message.hpp"
+#include "battle/scenario.hpp"
 #include "rulebook/language.hpp"
 #include "wire/json.hpp"
 
@@ -10,12 +11,16 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 /// Reads the fields of requests, which come from strangers. A field that is missing or of another kind reads as
 /// nothing.
 namespace umpire::wire {
 
+/// A request, which is an object, or why its text is none. It may be too long, nested too deep, crowded
+/// (text/nesting.hpp), no JSON, or a value of another kind. Of brackets in brackets the problem names the line.
+std::variant<Json, Problem> read_request(std::string_view text, std::size_t size_max);
 /// The one place where JSON is read. The result is discarded (`is_discarded`) when the text is not JSON, is nested more
 /// than 32 deep, or is crowded (text/nesting.hpp).
 Json read_json(std::string_view text);

@@ -75,6 +75,27 @@ TEST_F(HallTest, AMessageThatComesTwiceDoesNothingTheSecondTime) {
     EXPECT_EQ(asked.state, state);
 }
 
+TEST_F(HallTest, ARequestThatLacksAPartSaysWhich) {
+    const Founded battle = lobby.found("ae-wwii", "skirmish", "human", "human");
+    const auto a = lobby.enter(battle.battle, battle.a);
+    const auto told = [&](Tab& tab, const Json& request) {
+        tab.say(request);
+        lobby.settle();
+        return tab.last("failure")["problems"].dump();
+    };
+    EXPECT_NE(told(*a, {{"type", "fly"}}).find("type: 'fly' is no type of request"), std::string::npos);
+    const Json without_action{{"type", "act"}, {"at", a->state["revision"]}};
+    EXPECT_NE(told(*a, without_action).find("action: expected a text"), std::string::npos);
+    EXPECT_NE(told(*a, {{"type", "branch"}, {"branch", 7}}).find("branch: there is no such line"), std::string::npos);
+    a->visit->receive(R"({"type":"act"})");
+    lobby.settle();
+    EXPECT_NE(a->last("failure").dump().find("id: expected a whole number"), std::string::npos);
+    const auto rude = std::make_shared<Tab>();
+    lobby.connect(rude);
+    EXPECT_NE(told(*rude, {{"type", "hello"}}).find("type: expected 'hello' first"), std::string::npos);
+    EXPECT_TRUE(rude->is_closed);
+}
+
 TEST_F(HallTest, WhoIsNotAskedAndWhoOnlyWatchesCannotDecide) {
     const Founded battle = lobby.found("ae-wwii", "skirmish", "human", "human");
     const auto a = lobby.enter(battle.battle, battle.a);

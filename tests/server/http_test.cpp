@@ -128,6 +128,21 @@ TEST_F(HttpTest, RefusesWhatIsTooLargeOrNoRequest) {
         EXPECT_EQ(request("POST /api/v1/list", "", body).substr(9, 3), "400") << body;
 }
 
+/// What does not get as far as its fields is told with its place, or with what it is.
+TEST_F(HttpTest, SaysWhyARequestIsNone) {
+    const auto told = [&](const std::string& body) { return request("POST /api/v1/list", "", body); };
+    const std::string deep = told("{\n\"battles\":\n" + std::string(40, '[') + std::string(40, ']') + "}");
+    EXPECT_NE(deep.find("request: nested more than 32 deep"), std::string::npos) << deep;
+    EXPECT_NE(deep.find("\"line\":3"), std::string::npos) << deep;
+    EXPECT_NE(told("[[[]]]").find("request: expected a JSON object, found 'array'"), std::string::npos);
+    EXPECT_NE(told("{").find("request: is no JSON"), std::string::npos);
+    for (const char* body : {"{}", "{\"battles\":7}"})
+        EXPECT_NE(told(body).find("battles: expected a list of 200 battles at most"), std::string::npos) << body;
+    std::string crowded = "{\"battles\":[0";
+    for (int i = 0; i < 20'001; ++i) crowded += ",0";
+    EXPECT_NE(told(crowded + "]}").find("request: holds more than 2000 names or 20000 values"), std::string::npos);
+}
+
 TEST_F(HttpTest, BracketsInBracketsEndNothing) {
     for (const std::string& deep : {std::string(300'000, '['), "{\"battles\":" + std::string(300'000, '['),
                                     "{\"battles\":" + std::string(300'000, '[') + std::string(300'000, ']') + "}"})
@@ -137,7 +152,9 @@ TEST_F(HttpTest, BracketsInBracketsEndNothing) {
     SocketClient client(http->port());
     ASSERT_TRUE(client.upgrade("/api/v1/ws", "localhost"));
     client.send_text("{\"type\":\"hello\",\"x\":" + std::string(30'000, '[') + std::string(30'000, ']') + "}");
-    EXPECT_EQ(parsed(client.read_text())["code"], "bad_request");
+    const Json refused = parsed(client.read_text());
+    EXPECT_EQ(refused["code"], "bad_request");
+    EXPECT_EQ(refused["problems"][0]["message"], "request: nested more than 32 deep");
     client.send_text(Json{{"type", "hello"}, {"version", 1}, {"battle", battle.battle}, {"token", battle.a}}.dump());
     EXPECT_EQ(parsed(client.read_text())["type"], "welcome") << "the connection goes on";
 }

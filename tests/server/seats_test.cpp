@@ -129,6 +129,7 @@ TEST_F(SeatsTest, NothingIsReadInARequestThatIsNotSaid) {
         EXPECT_NE(fault_of("options", options).find("options: expected the value of each option"), std::string::npos);
     EXPECT_NE(fault_of("scenario", 3).find("scenario: expected a text"), std::string::npos);
     EXPECT_NE(fault_of("record", 3).find("record: expected a text"), std::string::npos);
+    EXPECT_NE(fault_of("brought", true).find("brought: unknown key 'brought'"), std::string::npos);
     const std::string misspelt = fault_of("mime", Json::array({"A"}));
     EXPECT_NE(misspelt.find("mime: unknown key 'mime': did you mean mine"), std::string::npos) << misspelt;
     EXPECT_LT(fault_of(std::string(100'000, 'm').c_str(), 1).size(), 2'000u) << "what is told is cut";

@@ -233,6 +233,9 @@ TEST_F(DeskTest, RequestsOfNothingButBracketsAreRefused) {
 TEST_F(DeskTest, BrokenRequestsAreAnsweredWithProblems) {
     for (const std::string text : {"", "{", "[]", "7", "{\"side\":\xff}"})
         EXPECT_TRUE(json::parse(desk_.call("view", text)).contains("problems")) << text;
+    EXPECT_EQ(json::parse(desk_.call("view", "[[1]]"))["problems"][0]["message"],
+              "request: expected a JSON object, found 'array'");
+    EXPECT_EQ(json::parse(desk_.call("view", "{"))["problems"][0]["message"], "request: is no JSON");
     EXPECT_TRUE(ask("view", json::object()).contains("problems"));
     EXPECT_TRUE(ask("fly", json::object()).contains("problems"));
 }
