@@ -56,7 +56,7 @@ std::string_view deed_of(const EventRow& row) {
     return row.part == TalePart::hit && row.has(Key::die) ? "hit" : std::string_view();
 }
 
-std::string_view passage_of(EventRole role) {
+std::string_view door_of(EventRole role) {
     switch (role) {
     case EventRole::entered:
     case EventRole::boarded: return "in";

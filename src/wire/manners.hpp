@@ -26,7 +26,7 @@ bool is_fall(EventRole role);
 /// What the event adds to the account of whoever did or suffered it: "hit" or "miss" of a shot, a shot in "vain", a
 /// "throw", a "blow", a fight "won", a "charge", a "wound", a hit that was "saved"; nothing for most events.
 std::string_view deed_of(const EventRow& row);
-/// Which way the unit passes: "in" somewhere, or "out".
-std::string_view passage_of(EventRole role);
+/// Whether the unit goes "in" somewhere, or comes "out"; nothing for other events.
+std::string_view door_of(EventRole role);
 
 }  // namespace umpire::wire

@@ -156,7 +156,7 @@ void put_event(Object& object, const Event& event, const ToldStep& told, const W
     if (is_lobbed(wording.scenario, event)) object.truth("lobbed", true);
     if (const auto part = name_of(row.part); !part.empty()) object.text("part", part);
     if (const auto gait = gait_of(event, words); !gait.empty()) object.text("gait", gait);
-    if (const auto passage = passage_of(row.role); !passage.empty()) object.text("passage", passage);
+    if (const auto door = door_of(row.role); !door.empty()) object.text("door", door);
     if (is_fall(row.role)) object.truth("falls", true);
     if (const auto sight = drawn_as(row.role); !sight.empty()) object.text("drawn", sight);
     if (const auto deed = deed_of(row); !deed.empty()) object.text("deed", deed);

@@ -10,8 +10,8 @@ function inside_then(battle: Battle, unit: number, last: number): Spot | null | 
     const { pieces, table } = battle.scenario;
     for (let i = last - 1; i >= 0; --i)
         for (const event of battle.steps[i].events) {
-            if (event.unit !== unit || !event.passage) continue;
-            if (event.passage === 'out') return null;
+            if (event.unit !== unit || !event.door) continue;
+            if (event.door === 'out') return null;
             if (event.piece !== undefined) return mean(pieces[event.piece].corners.map((one) => spot(one, table)));
             const host = event.target_unit === undefined ? undefined : on_table(battle, event.target_unit)[0];
             return host === undefined ? undefined : at_of(battle, host);

@@ -34,7 +34,7 @@ test('a loss is marked where the model fell, and nothing where models once set o
                 await mark.waitFor({ state: 'attached' });
                 const unit = battle.scenario.figures[target].unit;
                 const went_in = battle.steps.some((step) =>
-                    step.events.some((event) => event.passage && event.unit === unit));
+                    step.events.some((event) => event.door && event.unit === unit));
                 const [x, y] = view.figures[target].at;
                 const place = `translate(${x / 100} ${(battle.scenario.table[1] - y) / 100})`;
                 if (!went_in) assert.equal(await mark.getAttribute('transform'), place);
