@@ -29,7 +29,7 @@ LEAD = re.compile(r"(?:^|[.;] )(" + NAMED + r"(?:(?:, and |, | and | to )" + NAM
                   r"(?: with `[^`]+`)?(?=[:.;]|$)")
 RANGE = re.compile(r"\b([A-Z]{2}-[A-Z]+-)([0-9]+) to \1([0-9]+)\b")
 COMMENT = re.compile(r"^\s*///? (.*)$")
-PROPOSES = re.compile(r"(?:suggest|sample|lots|prices|encounter)")
+PROPOSES = re.compile(r"(?:suggest|sample|prices|encounter)")
 TELLS = re.compile(r"(?:sheet|game|talk|round_ahead|command_lines)\.[ch]pp$")
 KINDS = ("code", "data", "tests_for", "tests_against", "playthroughs")
 

@@ -2,9 +2,9 @@
 
 #include "battle/fields.hpp"
 
-/// A bit-field as a part of a list of fields. `most` is its highest value: all of its bits set.
+/// A bit-field in a list of fields. `most` is its highest value: all of its bits set.
 #define UMPIRE_BITS(member, most)                                                                               \
-    umpire::Part {                                                                                              \
+    umpire::Packed {                                                                                            \
         0, most, [](const auto& owner) { return owner.member; },                                                \
             [](auto& owner, auto value) { owner.member = static_cast<decltype(owner.member)>(value & (most)); } \
     }

@@ -28,25 +28,25 @@ concept HasFields = requires { T::fields(); };
 template <class T>
 concept HasAddedFields = HasFields<T> && requires { T::added_fields(); };
 
-/// A member that shares its bytes with others, a bit-field: nothing can point to it, so a list of fields says how it is
-/// read and written. `get(owner)` returns its value, `set(owner, number)` changes it. Its numbers are from `low` to
-/// `high`.
+/// A member that shares its bytes with others, as a bit-field does. Nothing can point to it, so a list of fields says
+/// how it is read and written. `get(owner)` returns its value, `set(owner, number)` changes it. Its numbers are from
+/// `low` to `high`.
 template <class Get, class Set>
-struct Part {
+struct Packed {
     std::int64_t low;
     std::int64_t high;
     Get get;
     Set set;
 };
 template <class Get, class Set>
-Part(int, int, Get, Set) -> Part<Get, Set>;
+Packed(int, int, Get, Set) -> Packed<Get, Set>;
 
 namespace fields_detail {
 
 template <class T>
-struct IsPart : std::false_type {};
+struct IsPacked : std::false_type {};
 template <class Get, class Set>
-struct IsPart<Part<Get, Set>> : std::true_type {};
+struct IsPacked<Packed<Get, Set>> : std::true_type {};
 
 struct Anything {
     template <class T>
@@ -139,10 +139,10 @@ void emplace_at(Variant& variant, std::size_t index, std::index_sequence<I...>) 
 template <class Visitor, class Value>
 void walk(Visitor& visitor, Value& value);
 
-/// The member of a value: itself, or what a part returns.
+/// The member of a value: itself, or of a packed one what `get` returns.
 template <class T, class Member>
 constexpr decltype(auto) member_of(const T& value, const Member& member) {
-    if constexpr (fields_detail::IsPart<Member>::value) {
+    if constexpr (fields_detail::IsPacked<Member>::value) {
         return member.get(value);
     } else {
         return (value.*member);
@@ -183,7 +183,7 @@ constexpr auto with_members(const T& value, const Function& function) {
 
 template <class Visitor, class Value, class Member>
 void walk_member(Visitor& visitor, Value& value, const Member& member) {
-    if constexpr (!fields_detail::IsPart<Member>::value) {
+    if constexpr (!fields_detail::IsPacked<Member>::value) {
         walk(visitor, value.*member);
     } else if constexpr (std::is_const_v<Value>) {
         const auto part = member_of(value, member);

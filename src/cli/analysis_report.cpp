@@ -31,7 +31,7 @@ std::string signed_percent(int value, Language language) {
 }
 
 /// What stands in the report, part by part: a heading and its lines.
-struct Part {
+struct ReportPart {
     std::string heading;
     std::vector<std::string> lines;
 };
@@ -45,7 +45,7 @@ public:
         return std::string(language_ == Language::french ? french : english);
     }
 
-    std::vector<Part> parts() const {
+    std::vector<ReportPart> parts() const {
         return {balance(), turning_points(), dice(), mistakes(Side::a), mistakes(Side::b)};
     }
 
@@ -53,8 +53,8 @@ private:
     std::string side(Side side) const { return std::string(text::side_name(side, language_)); }
     std::string signed_of(int value) const { return signed_percent(value, language_); }
 
-    Part balance() const {
-        Part part{say("How the result came about", "Ce qui a fait le résultat"), {}};
+    ReportPart balance() const {
+        ReportPart part{say("How the result came about", "Ce qui a fait le résultat"), {}};
         const std::string a = side(Side::a);
         const std::string b = side(Side::b);
         part.lines.push_back(fmt::format("{:<44} {:>9}",
@@ -85,8 +85,8 @@ private:
                            review_.turns()[number]);
     }
 
-    Part turning_points() const {
-        Part part{say("Turning points", "Tournants"), {}};
+    ReportPart turning_points() const {
+        ReportPart part{say("Turning points", "Tournants"), {}};
         for (const std::size_t i : heaviest(review_, Wanted::turning_points)) {
             const ai::StepWorth& step = review_.steps()[i];
             part.lines.push_back(fmt::format("{}: {} → {} ({}) {}", head(i), percent(step.before, language_),
@@ -97,8 +97,8 @@ private:
         return part;
     }
 
-    Part dice() const {
-        Part part{say("The dice that weighed most", "Les dés qui ont le plus pesé"), {}};
+    ReportPart dice() const {
+        ReportPart part{say("The dice that weighed most", "Les dés qui ont le plus pesé"), {}};
         for (const std::size_t i : heaviest(review_, Wanted::dice)) {
             const ai::StepWorth& step = review_.steps()[i];
             part.lines.push_back(fmt::format(
@@ -109,8 +109,8 @@ private:
         return part;
     }
 
-    Part mistakes(Side by) const {
-        Part part{say("What could have been done better: ", "Ce qui pouvait être mieux joué : ") + side(by), {}};
+    ReportPart mistakes(Side by) const {
+        ReportPart part{say("What could have been done better: ", "Ce qui pouvait être mieux joué : ") + side(by), {}};
         for (const std::size_t i : heaviest(review_, Wanted::mistakes, by)) {
             const ai::StepWorth& step = review_.steps()[i];
             part.lines.push_back(
@@ -158,7 +158,7 @@ draw::Chart chart_of(const Review& review, const std::string& name, Language lan
 
 std::string analysis_text(const Review& review, Language language) {
     std::string text;
-    for (const Part& part : Teller(review, language).parts()) {
+    for (const ReportPart& part : Teller(review, language).parts()) {
         text += part.heading + "\n";
         for (const std::string& line : part.lines) text += "  " + line + "\n";
         text += "\n";
@@ -213,7 +213,7 @@ std::string analysis_page(const Review& review, const std::string& name, Languag
         "svg{{width:100%;height:auto}}ul{{padding-left:1.2rem}}</style></head>\n<body><h1>{}</h1>\n",
         french ? "fr" : "en", draw::escaped(title), draw::escaped(title));
     page += analysis_svg(review, name, language);
-    for (const Part& part : Teller(review, language).parts()) {
+    for (const ReportPart& part : Teller(review, language).parts()) {
         page += fmt::format("<h2>{}</h2>\n<ul>\n", draw::escaped(part.heading));
         for (const std::string& line : part.lines) page += fmt::format("<li>{}</li>\n", draw::escaped(line));
         page += "</ul>\n";

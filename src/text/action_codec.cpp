@@ -12,51 +12,51 @@ namespace {
 
 /// The parts of an action, each begun by its keyword. `aim` is what the verb is aimed at: models, units or a piece of
 /// terrain.
-enum class Part : std::uint8_t { weapon, aim, places, from, amount, word };
+enum class ActionPart : std::uint8_t { weapon, aim, places, from, amount, word };
 constexpr std::array<std::string_view, 6> part_keywords{"with", "at", "to", "from", "amount", "word"};
 
-std::string_view form_of(const VerbShape& shape, Part part) {
+std::string_view form_of(const VerbShape& shape, ActionPart part) {
     switch (part) {
-    case Part::weapon: return "with WEAPON";
-    case Part::aim:
+    case ActionPart::weapon: return "with WEAPON";
+    case ActionPart::aim:
         if (shape.units) return shape.piece ? "at UNIT|TERRAIN" : "at UNIT ...";
         return shape.piece ? "at TERRAIN" : "at NAME ...";
-    case Part::places: return shape.turns ? "to X,Y[@F] ..." : "to X,Y ...";
-    case Part::from: return "from X,Y";
-    case Part::amount: return "amount N";
-    case Part::word: return "word WORD";
+    case ActionPart::places: return shape.turns ? "to X,Y[@F] ..." : "to X,Y ...";
+    case ActionPart::from: return "from X,Y";
+    case ActionPart::amount: return "amount N";
+    case ActionPart::word: return "word WORD";
     }
     return {};
 }
 
-bool takes(const VerbShape& shape, Part part) {
+bool takes(const VerbShape& shape, ActionPart part) {
     switch (part) {
-    case Part::weapon: return shape.weapon;
-    case Part::aim: return shape.targets || shape.units || shape.piece;
-    case Part::places: return shape.places;
-    case Part::from: return shape.from;
-    case Part::amount: return shape.amount;
-    case Part::word: return shape.word;
+    case ActionPart::weapon: return shape.weapon;
+    case ActionPart::aim: return shape.targets || shape.units || shape.piece;
+    case ActionPart::places: return shape.places;
+    case ActionPart::from: return shape.from;
+    case ActionPart::amount: return shape.amount;
+    case ActionPart::word: return shape.word;
     }
     return false;
 }
 
 /// The parts without which the action says nothing; the others depend on the rules and on options.
-bool needs(const VerbShape& shape, Part part) {
+bool needs(const VerbShape& shape, ActionPart part) {
     switch (part) {
-    case Part::weapon: return shape.weapon && !shape.weapon_may_lack;
-    case Part::word: return shape.word && !shape.word_may_lack;
-    case Part::aim: return shape.needs_aim;
-    case Part::places: return shape.needs_places;
-    case Part::amount: return shape.needs_amount;
-    case Part::from: break;
+    case ActionPart::weapon: return shape.weapon && !shape.weapon_may_lack;
+    case ActionPart::word: return shape.word && !shape.word_may_lack;
+    case ActionPart::aim: return shape.needs_aim;
+    case ActionPart::places: return shape.needs_places;
+    case ActionPart::amount: return shape.needs_amount;
+    case ActionPart::from: break;
     }
     return false;
 }
 
-std::optional<Part> part_of(std::string_view word) {
+std::optional<ActionPart> part_of(std::string_view word) {
     for (std::size_t i = 0; i < part_keywords.size(); ++i)
-        if (word == part_keywords[i]) return static_cast<Part>(i);
+        if (word == part_keywords[i]) return static_cast<ActionPart>(i);
     return std::nullopt;
 }
 
@@ -92,7 +92,7 @@ public:
         while (next < words_.size())
             if (!read_part(next)) return problem_;
         for (std::size_t i = 0; i < part_keywords.size(); ++i) {
-            const auto part = static_cast<Part>(i);
+            const auto part = static_cast<ActionPart>(i);
             if (!needs(shape(), part) || (seen_ >> i & 1u) != 0) continue;
             return problem_of("action", "needs_its_form"_message(words_[1], form_of(shape(), part), form()));
         }
@@ -199,7 +199,7 @@ private:
         const auto index = static_cast<unsigned>(*part);
         if ((seen_ >> index & 1u) != 0) return fail(keyword, "is_given_twice"_message(keyword));
         seen_ |= 1u << index;
-        const bool is_list = (*part == Part::aim && !shape().piece) || *part == Part::places;
+        const bool is_list = (*part == ActionPart::aim && !shape().piece) || *part == ActionPart::places;
         std::size_t count = 0;
         for (++next; next < words_.size() && (is_list || count == 0) && !part_of(words_[next]); ++next, ++count)
             if (!read_value(*part, keyword, words_[next])) return false;
@@ -207,25 +207,25 @@ private:
         return true;
     }
 
-    bool read_value(Part part, std::string_view keyword, std::string_view value) {
+    bool read_value(ActionPart part, std::string_view keyword, std::string_view value) {
         switch (part) {
-        case Part::weapon: return read_weapon(value);
-        case Part::aim: return read_aim(value);
-        case Part::places: return read_place(value);
-        case Part::from:
+        case ActionPart::weapon: return read_weapon(value);
+        case ActionPart::aim: return read_aim(value);
+        case ActionPart::places: return read_place(value);
+        case ActionPart::from:
             if (const auto point = point_of(value, unit_)) {
                 action_.from = *point;
                 action_.has_from = true;
                 return true;
             }
             return no_point(keyword, value);
-        case Part::amount:
+        case ActionPart::amount:
             if (const auto amount = number_of_text(value)) {
                 action_.amount = *amount;
                 return true;
             }
             return fail("amount", "expected_found"_message("a_whole_number"_message(-32768, 32767), quoted(value)));
-        case Part::word: return read_word(value);
+        case ActionPart::word: return read_word(value);
         }
         return false;
     }
@@ -340,7 +340,7 @@ std::string usage(VerbId verb, const Game& game) {
     const VerbShape& shape = game.words().shape(verb);
     std::string text = std::string(subject_form(shape.subject)) + " " + std::string(shape.name);
     for (std::size_t i = 0; i < part_keywords.size(); ++i) {
-        const auto part = static_cast<Part>(i);
+        const auto part = static_cast<ActionPart>(i);
         if (!takes(shape, part)) continue;
         const std::string form(form_of(shape, part));
         text += needs(shape, part) ? " " + form : " [" + form + "]";
@@ -376,9 +376,9 @@ std::string to_text(const Action& action, const Scenario& scenario, LengthUnit u
         }
     }
     if (shape.from && action.has_from) text += " from " + text_of(action.from, unit);
-    if (shape.amount && (action.amount != 0 || needs(shape, Part::amount)))
+    if (shape.amount && (action.amount != 0 || needs(shape, ActionPart::amount)))
         text += " amount " + std::to_string(action.amount);
-    if (shape.word && (action.word != no_word || needs(shape, Part::word)))
+    if (shape.word && (action.word != no_word || needs(shape, ActionPart::word)))
         text += " word " + std::string(words[action.word].name);
     return text;
 }

@@ -82,8 +82,8 @@ void add_mounted(const BaBattle& battle, const Attack& attack, Arms& arms) {
         if (mount == Mount::co_axial && !is_co_axial) continue;
         if (mount == Mount::turret && is_paired && is_co_axial) continue;
         const UnitId given = given_target(battle, vehicle, info.mounted[i]);
-        if (attack.part == Part::given && given != attack.target) continue;
-        if (attack.part == Part::rest && given.exists() && given != attack.target) continue;
+        if (attack.share == WeaponShare::given && given != attack.target) continue;
+        if (attack.share == WeaponShare::rest && given.exists() && given != attack.target) continue;
         Arm arm = arm_with(battle, vehicle, info.mounted[i], attack.cause);
         arm.has_arc = mount == Mount::hull || mount == Mount::pintle_front;
         arm.mounted = true;
@@ -92,9 +92,9 @@ void add_mounted(const BaBattle& battle, const Attack& attack, Arms& arms) {
 }
 
 /// BA-SHOOT-17: with a split every one-shot weapon fires whose owner did not choose his other one.
-WeaponId fired_by(const BaBattle& battle, FigureId man, Part part) {
+WeaponId fired_by(const BaBattle& battle, FigureId man, WeaponShare share) {
     const Use* use = chosen(battle, man);
-    if (part == Part::all || use != nullptr) return use != nullptr ? use->weapon : carried(battle, man, false);
+    if (share == WeaponShare::all || use != nullptr) return use != nullptr ? use->weapon : carried(battle, man, false);
     const WeaponId one_shot = one_shot_of(battle, man);
     return one_shot.exists() ? one_shot : carried(battle, man, false);
 }
@@ -118,11 +118,11 @@ void without_loaders(const BaBattle& battle, Arms& arms) {
 void add_men(const BaBattle& battle, const Attack& attack, Arms& arms) {
     for (const FigureId man : models_of(battle, attack.shooter)) {
         if (!is_alive(battle, man) || is_gun(battle, man)) continue;
-        const WeaponId weapon = fired_by(battle, man, attack.part);
+        const WeaponId weapon = fired_by(battle, man, attack.share);
         if (!weapon.exists()) continue;
         const bool is_one_shot = battle.scenario->weapon(weapon).one_shot;
-        if (attack.part == Part::one_shots && !is_one_shot) continue;
-        if (attack.part == Part::others && is_one_shot) continue;
+        if (attack.share == WeaponShare::one_shots && !is_one_shot) continue;
+        if (attack.share == WeaponShare::others && is_one_shot) continue;
         arms.push_back(arm_with(battle, man, weapon, attack.cause));
     }
     if (battle.scenario->options.lmg_loader == choice::yes && battle.scenario->profile_of(attack.shooter).is_section)
@@ -138,7 +138,7 @@ Arms arms_of(const BaBattle& battle, const Attack& attack) {
         add_mounted(battle, attack, arms);
     } else if (const FigureId crewed = crewed_shooter(battle, attack.shooter); crewed.exists()) {
         const WeaponId weapon = battle.scenario->info(attack.shooter).crewed;
-        if (attack.part != Part::one_shots) arms.push_back(arm_with(battle, crewed, weapon, attack.cause));
+        if (attack.share != WeaponShare::one_shots) arms.push_back(arm_with(battle, crewed, weapon, attack.cause));
         if (!arms.empty()) arms.back().has_arc = battle.scenario->weapon(weapon).fixed;
     } else {
         add_men(battle, attack, arms);

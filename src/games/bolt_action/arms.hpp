@@ -8,14 +8,14 @@ namespace umpire::bolt_action {
 
 /// Which weapons of a unit an attack uses: all of them; after a split the one-shot weapons, or those of the other men
 /// (BA-SHOOT-17); with vehicle_split_fire those that were given this target, or the rest.
-enum class Part : std::uint8_t { all, one_shots, others, given, rest };
+enum class WeaponShare : std::uint8_t { all, one_shots, others, given, rest };
 
 /// One shooting by one unit at one target (BA-PIN-1).
 struct Attack {
     UnitId shooter;
     UnitId target;
     Shooting::Cause cause = Shooting::Cause::order;
-    Part part = Part::all;
+    WeaponShare share = WeaponShare::all;
     bool turned = false;  ///< BA-WEAP-3
 };
 

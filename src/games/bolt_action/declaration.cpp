@@ -59,10 +59,10 @@ Verdict judge_split(const BaBattle& battle, UnitId shooter, const Action& action
     if (action.units.size() > 2 || cause != FireCause::order || rest == vehicle) return objects();
     if (Verdict verdict = judge_target(battle, shooter, vehicle, cause); !verdict.empty()) return verdict;
     if (!is_vehicle(battle, vehicle) || type_of(battle, shooter) != Type::infantry) return objects();
-    const Attack first{shooter, vehicle, cause, Part::one_shots, false};
+    const Attack first{shooter, vehicle, cause, WeaponShare::one_shots, false};
     if (arms_of(battle, first).empty()) return objects();
     if (Verdict verdict = judge_attack(battle, first); !verdict.empty()) return verdict;
-    return judge_attack(battle, {shooter, rest, cause, Part::others, false});
+    return judge_attack(battle, {shooter, rest, cause, WeaponShare::others, false});
 }
 
 }  // namespace
@@ -94,7 +94,7 @@ Verdict judge_attack(const BaBattle& battle, const Attack& attack) {
 }
 
 Verdict judge_declaration(const BaBattle& battle, UnitId shooter, UnitId target, FireCause cause) {
-    return judge_attack(battle, {shooter, target, cause, Part::all, false});
+    return judge_attack(battle, {shooter, target, cause, WeaponShare::all, false});
 }
 
 Verdict judge_shoot_at(const BaBattle& battle, UnitId shooter, const Action& action, FireCause cause) {
@@ -104,35 +104,26 @@ Verdict judge_shoot_at(const BaBattle& battle, UnitId shooter, const Action& act
     const auto others = given_targets(battle, shooter, target);
     if (others.empty()) return judge_declaration(battle, shooter, target, cause);
     for (const UnitId other : others)
-        if (Verdict verdict = judge_attack(battle, {shooter, other, cause, Part::given, false}); !verdict.empty())
+        if (Verdict verdict = judge_attack(battle, {shooter, other, cause, WeaponShare::given, false});
+            !verdict.empty())
             return verdict;
-    return judge_attack(battle, {shooter, target, cause, Part::rest, false});
-}
-
-bool can_declare_any(const BaBattle& battle, UnitId shooter, FireCause cause) {
-    for (std::size_t i = 0; i < battle.scenario->units.size(); ++i) {
-        const auto target = id_at<UnitId>(i);
-        if (judge_target(battle, shooter, target, cause).empty() &&
-            judge_declaration(battle, shooter, target, cause).empty())
-            return true;
-    }
-    return false;
+    return judge_attack(battle, {shooter, target, cause, WeaponShare::rest, false});
 }
 
 std::optional<Attack> attack_at(const BaBattle& battle, const Shooting& shooting, int number) {
-    Attack attack{shooting.shooter, shooting.target, shooting.cause, Part::all, shooting.turned};
+    Attack attack{shooting.shooter, shooting.target, shooting.cause, WeaponShare::all, shooting.turned};
     if (battle.work.uses.empty() && !shooting.second.exists())
         return number == 0 ? std::optional(attack) : std::nullopt;
     if (shooting.second.exists()) {
         if (number > 1) return std::nullopt;
-        attack.part = number == 0 ? Part::one_shots : Part::others;
+        attack.share = number == 0 ? WeaponShare::one_shots : WeaponShare::others;
         if (number == 1) attack.target = shooting.second;
         return attack;
     }
     const auto given = given_targets(battle, shooting.shooter, shooting.target);
     if (static_cast<std::size_t>(number) > given.size()) return std::nullopt;
     if (given.empty()) return attack;
-    attack.part = number == 0 ? Part::rest : Part::given;
+    attack.share = number == 0 ? WeaponShare::rest : WeaponShare::given;
     if (number > 0) attack.target = given[static_cast<std::size_t>(number) - 1];
     return attack;
 }

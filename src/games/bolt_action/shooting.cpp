@@ -24,7 +24,7 @@ Clause clause_of_declaration(FireCause cause) {
 
 /// BA-SHOOT-17: with a split every man whose one-shot weapon is left fires it, unless he said otherwise.
 void choose_one_shots(BaBattle& battle, const Shooting& shooting) {
-    const Attack first{shooting.shooter, shooting.target, shooting.cause, Part::one_shots, false};
+    const Attack first{shooting.shooter, shooting.target, shooting.cause, WeaponShare::one_shots, false};
     for (const Arm& arm : arms_of(battle, first)) {
         Action use = figure_action(Verb::use, arm.model);
         use.weapon = arm.weapon;
@@ -32,8 +32,7 @@ void choose_one_shots(BaBattle& battle, const Shooting& shooting) {
     }
 }
 
-/// BA-SHOOT-2, BA-INFO-2: all is declared before anybody answers or measures.
-/// BA-SHOOT-2, BA-INFO-2: what is asked first.
+/// BA-SHOOT-2, BA-INFO-2: what is asked first. All is declared before anybody answers or measures.
 BaProgress begin(BaBattle& battle, Shooting& shooting, Events& events) {
     if (shooting.second.exists()) choose_one_shots(battle, shooting);
     for (int i = 0; const auto attack = attack_at(battle, shooting, i); ++i)

@@ -14,8 +14,8 @@ bool Volley::any_in_range() const {
                        [](const Firing& one) { return one.reach == Firing::Reach::in_range; });
 }
 
-/// BA-GEO-15, BA-WEAP-3, BA-ART-3, BA-VEH-6. BA-BLD-4: from a building everybody shoots in any direction.
-/// BA-GEO-15, BA-WEAP-3, BA-ART-3, BA-VEH-6: in the front arc of what has one.
+/// BA-GEO-15, BA-WEAP-3, BA-ART-3, BA-VEH-6: in the front arc of what has one. BA-BLD-4: from a building everybody
+/// shoots in any direction.
 bool has_in_arc(const BaBattle& battle, const Arm& arm, const Lines& lines, const LineEnd& looker) {
     if (!arm.has_arc || looker.house != nullptr) return true;
     const Place place = place_of(battle, arm.model);
@@ -24,8 +24,7 @@ bool has_in_arc(const BaBattle& battle, const Arm& arm, const Lines& lines, cons
     });
 }
 
-/// BA-SHOOT-14, BA-IND-2: friends are fired over by indirect fire alone.
-/// BA-SHOOT-14, BA-IND-2: a model that is seen; friends do not bar indirect fire.
+/// BA-SHOOT-14, BA-IND-2: a model that is seen. Friends are fired over by indirect fire alone.
 bool has_mark(const BaBattle& battle, const Arm& arm, Lines& lines, const LineEnd& looker, const LineEnd& target) {
     const bool is_small_arm = !battle.scenario->weapon(arm.weapon).is_heavy();
     return (arm.indirect || !lines.is_barred(looker, target, is_small_arm)) && lines.sees(looker, target);
@@ -106,8 +105,7 @@ Nearest nearest_mark(const BaBattle& battle, const Attack& attack, Lines& lines,
 
 }  // namespace
 
-/// BA-SHOOT-6, BA-SHOOT-7, BA-SHOOT-8, BA-SHOOT-21, BA-SHOOT-23, BA-WEAP-8.
-/// BA-SHOOT-6, BA-SHOOT-7, BA-SHOOT-8, BA-WEAP-8, BA-SHOOT-23: each weapon by its own range.
+/// BA-SHOOT-6, BA-SHOOT-7, BA-SHOOT-8, BA-SHOOT-21, BA-SHOOT-23, BA-WEAP-8: each weapon by its own range.
 Volley measured_volley(const BaBattle& battle, const Attack& attack, Lines& lines) {
     const Values& values = battle.scenario->values;
     Volley volley;
@@ -160,8 +158,7 @@ Shelter cover_of_model(Lines& lines, const Volley& volley, int shooters, const L
 
 }  // namespace
 
-/// BA-COV-1, BA-COV-2, BA-COV-11, BA-COV-12, BA-COV-14, BA-CONV-7.
-/// BA-COV-1, BA-COV-2, BA-CONV-7: what holds for more than half. BA-COV-12, BA-COV-14: of a vehicle.
+/// BA-COV-1, BA-COV-2, BA-COV-11, BA-CONV-7: what holds for more than half. BA-COV-12, BA-COV-14: of a vehicle.
 UnitCover cover_of_unit(const BaBattle& battle, Lines& lines, const Volley& volley) {
     int shooters = 0;
     for (const Firing& firing : volley.firings)
@@ -185,7 +182,7 @@ UnitCover cover_of_unit(const BaBattle& battle, Lines& lines, const Volley& voll
 }
 
 Shelter cover_of_unit(const BaBattle& battle, UnitId shooter, UnitId target) {
-    const Attack attack{shooter, target, Shooting::Cause::order, Part::all, false};
+    const Attack attack{shooter, target, Shooting::Cause::order, WeaponShare::all, false};
     Lines lines(battle, shooter, target);
     const Volley volley = measured_volley(battle, attack, lines);
     return cover_of_unit(battle, lines, volley).sure;
@@ -217,8 +214,8 @@ Need indirect_need(const BaBattle& battle, const Attack& attack) {
     return sum.need;
 }
 
-/// BA-SHOOT-25, BA-MOVE-11: every shot under Advance, and of a Fixed weapon that was turned. BA-AMB-3: not from Ambush.
-/// BA-MOVE-11: under Advance. BA-AMB-3: nobody moves who fires from Ambush.
+/// BA-SHOOT-25, BA-MOVE-11: every shot under Advance, and of a Fixed weapon that was turned. BA-AMB-3: nobody moves who
+/// fires from Ambush.
 bool counts_as_moving(const BaBattle& battle, const Attack& attack) {
     if (attack.turned) return true;
     const UnitState& state = battle.situation[attack.shooter];

@@ -216,8 +216,8 @@ UnitList victims_of(const WmBattle& battle, const Round& round, FigureId stand) 
     std::array<UnitList, 3> steps;
     const Footprint own = footprint_of(battle, stand);
     for (const FigureId enemy : met_by(battle, round, stand)) {
-        const Part part = touched_part(own, footprint_of(battle, enemy), battle.scenario->values);
-        UnitList& list = steps[part == Part::front ? 0 : part == Part::corner ? 2 : 1];
+        const TouchedPart part = touched_part(own, footprint_of(battle, enemy), battle.scenario->values);
+        UnitList& list = steps[part == TouchedPart::front ? 0 : part == TouchedPart::corner ? 2 : 1];
         if (!list.contains(unit_of(battle, enemy))) list.push_back(unit_of(battle, enemy));
     }
     for (UnitList& list : steps) {

@@ -122,8 +122,8 @@ struct Shift {
     UnitId unit;
     ShortWay by;
     static constexpr auto fields() {
-        constexpr Part by{-0x800000, 0x7fffff, [](const Shift& shift) { return std::int32_t{shift.by}; },
-                          [](Shift& shift, auto way) { shift.by = ShortWay(static_cast<std::int32_t>(way)); }};
+        constexpr Packed by{-0x800000, 0x7fffff, [](const Shift& shift) { return std::int32_t{shift.by}; },
+                            [](Shift& shift, auto way) { shift.by = ShortWay(static_cast<std::int32_t>(way)); }};
         return std::tuple{&Shift::unit, by};
     }
     friend bool operator==(const Shift&, const Shift&) = default;

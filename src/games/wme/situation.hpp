@@ -103,14 +103,14 @@ struct ChargedEdge {
 
     static constexpr auto fields() {
         using E = ChargedEdge;
-        constexpr Part charger{
+        constexpr Packed charger{
             0, 0xff, [](const E& edge) { return edge.charger(); },
             [](E& edge, auto unit) { edge.charger_ = number_of({static_cast<std::uint8_t>(unit)}) & 0x3f; }};
-        constexpr Part target{
+        constexpr Packed target{
             0, 0xff, [](const E& edge) { return edge.target(); },
             [](E& edge, auto unit) { edge.target_ = number_of({static_cast<std::uint8_t>(unit)}) & 0x3f; }};
-        constexpr Part side{0, 0xff, [](const E& edge) { return edge.edge(); },
-                            [](E& edge, auto word) { edge.edge_ = place_of(static_cast<Word>(word)) & 0xf; }};
+        constexpr Packed side{0, 0xff, [](const E& edge) { return edge.edge(); },
+                              [](E& edge, auto word) { edge.edge_ = place_of(static_cast<Word>(word)) & 0xf; }};
         return std::tuple{charger, target, side};
     }
     friend bool operator==(const ChargedEdge&, const ChargedEdge&) = default;

@@ -33,22 +33,22 @@ bool reaches_in(Line front, const Footprint& other, const Footprint& own, Length
 
 }  // namespace
 
-Part touched_part(const Footprint& own, const Footprint& other, const Values& values) {
+TouchedPart touched_part(const Footprint& own, const Footprint& other, const Values& values) {
     for (const Edge edge : all_edges)
-        if (edge_contact(own, edge, other, values).units > 0) return static_cast<Part>(edge);
+        if (edge_contact(own, edge, other, values).units > 0) return static_cast<TouchedPart>(edge);
     for (const Point corner : own.corners)
-        if (gap_at_most(other, corner, contact_of(values))) return Part::corner;
+        if (gap_at_most(other, corner, contact_of(values))) return TouchedPart::corner;
     // No corner of its own is at the other one, so a corner of the other one is at an edge, or reaches in through it.
     for (const Edge edge : all_edges) {
         const Line line = edge_of(own, edge);
-        if (segment_near(line.from, line.to, other, contact_of(values))) return static_cast<Part>(edge);
+        if (segment_near(line.from, line.to, other, contact_of(values))) return static_cast<TouchedPart>(edge);
     }
-    return Part::corner;
+    return TouchedPart::corner;
 }
 
 Edge counted_edge(const Footprint& own, const Footprint& other, const Values& values) {
-    const Part part = touched_part(own, other, values);
-    if (part != Part::corner) return static_cast<Edge>(part);
+    const TouchedPart part = touched_part(own, other, values);
+    if (part != TouchedPart::corner) return static_cast<Edge>(part);
     const std::size_t corner = nearest_corner(own, other);
     const Line front = edge_of(own, Edge::front);
     const Line theirs = edge_of(other, Edge::front);

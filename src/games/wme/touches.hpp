@@ -6,12 +6,12 @@
 namespace umpire::wme {
 
 /// The part of a stand that another one touches: an edge (WM-GEO-3), or only a corner.
-enum class Part : std::uint8_t { front, right, rear, left, corner };
+enum class TouchedPart : std::uint8_t { front, right, rear, left, corner };
 
 /// WM-COMB-14: the part of `own` that `other` touches. It is the edge that is in edge contact (WM-GEO-6), or that has a
 /// corner of the other stand between its ends. It is `corner` when they meet only at a corner of `own`. Both are stands
 /// and in contact.
-Part touched_part(const Footprint& own, const Footprint& other, const Values& values);
+TouchedPart touched_part(const Footprint& own, const Footprint& other, const Values& values);
 
 /// WM-RES-7: the edge for which a contact counts. A corner counts for the one of its two edges that is nearer to
 /// parallel with the front edge of the other stand. Where both are equally near it counts for the front or rear edge.
