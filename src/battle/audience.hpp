@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/assert.hpp"
 #include "battle/ids.hpp"
 
 #include <cstdint>
@@ -14,7 +15,10 @@ constexpr bool may_hear(Side observer, Audience audience, bool is_over) {
     return is_over || audience == Audience::everyone || (audience == Audience::side_a && observer == Side::a) ||
            (audience == Audience::side_b && observer == Side::b);
 }
-/// The audience of this side alone.
-constexpr Audience only(Side side) { return side == Side::a ? Audience::side_a : Audience::side_b; }
+/// The audience of this side alone, which is A or B: nobody is no audience.
+constexpr Audience only(Side side) {
+    UMPIRE_ASSERT(side != Side::none);
+    return side == Side::a ? Audience::side_a : Audience::side_b;
+}
 
 }  // namespace umpire

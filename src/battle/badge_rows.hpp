@@ -59,27 +59,38 @@ consteval void checked_badge(const BadgeCard& card) {
     if (!card.is_whole()) a_badge_lacks_a_part();
 }
 
-/// The rows, checked to have all their parts; else it does not compile.
-template <class Rules, std::size_t N>
-consteval std::array<BadgeRow<Rules>, N> badge_rows(const BadgeRow<Rules> (&rows)[N]) {
-    for (const BadgeRow<Rules>& row : rows) checked_badge(row.card);
-    return std::to_array(rows);
-}
+/// The badges of a game: all its rows, and what these say to shared code, which knows no battle of the game.
+template <class Rules>
+struct Badges {
+    std::span<const BadgeRow<Rules>> rows;
+    std::span<const BadgeCard> cards;
+};
 
-/// What the rows say to shared code.
+/// The table behind it.
 template <class Rules, std::size_t N>
-consteval std::array<BadgeCard, N> cards_of(const std::array<BadgeRow<Rules>, N>& rows) {
+struct BadgeTable {
+    std::array<BadgeRow<Rules>, N> rows;
+    std::array<BadgeCard, N> cards;
+    constexpr operator Badges<Rules>() const { return {rows, cards}; }  // NOLINT(google-explicit-constructor)
+};
+
+/// The table of these rows, each checked to have all its parts; else it does not compile.
+template <class Rules, std::size_t N>
+consteval BadgeTable<Rules, N> badge_table(const BadgeRow<Rules> (&rows)[N]) {
     std::array<BadgeCard, N> cards{};
-    for (std::size_t i = 0; i < N; ++i) cards[i] = rows[i].card;
-    return cards;
+    for (std::size_t i = 0; i < N; ++i) {
+        checked_badge(rows[i].card);
+        cards[i] = rows[i].card;
+    }
+    return {std::to_array(rows), cards};
 }
 
 /// The badges that the figure has now.
 template <class Rules>
-std::vector<Badge> badges_of(std::span<const BadgeRow<Rules>> rows, const Battle<Rules>& battle, FigureId figure) {
-    std::vector<Badge> badges;
-    for (const BadgeRow<Rules>& row : rows) row.state.add_to(badges, row.card, battle, figure);
-    return badges;
+std::vector<Badge> badges_of(const Badges<Rules>& badges, const Battle<Rules>& battle, FigureId figure) {
+    std::vector<Badge> found;
+    for (const BadgeRow<Rules>& row : badges.rows) row.state.add_to(found, row.card, battle, figure);
+    return found;
 }
 
 }  // namespace umpire

@@ -30,14 +30,15 @@ struct BattlesBy {
     static std::vector<OptionCard> options() { return Books::options().cards(Books::book().options); }
 };
 
-/// Gives a descriptor all of these.
+/// The descriptor with all of these.
 template <class Books>
-void open_by(Game& game) {
+Game with_books(Game game) {
     using By = BattlesBy<Books>;
     game.open = By::open;
     game.open_mutated = By::open_mutated;
     game.mutants = By::mutants;
     game.options = By::options;
+    return game;
 }
 
 }  // namespace umpire

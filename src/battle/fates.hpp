@@ -30,7 +30,7 @@ struct Fates {
 
     /// One roll of one die.
     struct Step {
-        std::array<std::uint8_t, 20> next{};  ///< by face, from 1: the number of a further step, or an end
+        std::array<std::uint8_t, faces_max> next{};  ///< by face, from 1: the number of a further step, or an end
         /// Which roll the step belongs to; 0 is the one that is due. All dice of one turn are rolled together, in their
         /// order here. A turn in which no die is left is passed over.
         std::uint8_t turn = 0;
@@ -38,7 +38,7 @@ struct Fates {
 
         /// Faces from `first` on lead to that step or end.
         constexpr Step& from(int first, std::uint8_t where) {
-            for (int face = first; face <= 20; ++face) next[static_cast<std::size_t>(face - 1)] = where;
+            for (int face = first; face <= faces_max; ++face) next[static_cast<std::size_t>(face - 1)] = where;
             return *this;
         }
     };

@@ -19,12 +19,17 @@ struct OpenedBattle {
     std::vector<Event> events;
 };
 
+/// Of a game that has nothing to settle.
+struct NothingToSettle {
+    void operator()(const auto&, const std::vector<Problem>&) const {}
+};
+
 /// Opens a battle on the scenario that a setup was resolved to, unless there are `problems` already. `set_up` places
 /// the figures and fills the situation. Then `set_state` sets each state of the setup, or says what is wrong with it.
 /// When nothing is, `settle` looks at the whole. At last the battle runs until it waits.
-template <class Rules, class SetUp, class SetState, class Settle>
+template <class Rules, class SetUp, class SetState, class Settle = NothingToSettle>
 OpenedBattle<Rules> open_battle(std::shared_ptr<const typename Rules::Scenario> scenario, std::vector<Problem> problems,
-                                SetUp set_up, SetState set_state, Settle settle) {
+                                SetUp set_up, SetState set_state, Settle settle = {}) {
     OpenedBattle<Rules> opened;
     opened.problems = std::move(problems);
     if (!opened.problems.empty()) return opened;

@@ -40,6 +40,20 @@ void check_number_of_pieces(const Setup& setup, Problems& problems) {
         problems.push_back(problem(0, "terrain", "has_more_than_pieces"_message(pieces_max), {}));
 }
 
+void check_units(const Scenario& scenario, Clause clause, Problems& problems) {
+    std::array<bool, 2> have_units{};
+    for (const UnitCard& unit : scenario.units) have_units[index_of(unit.side)] = true;
+    check_units(have_units, clause, problems);
+}
+
+void check_units(const std::array<bool, 2>& have_units, Clause clause, Problems& problems) {
+    if (!problems.empty()) return;
+    for (const Side side : {Side::a, Side::b})
+        if (!have_units[index_of(side)])
+            problems.push_back(
+                problem(0, "side"_message(letter_of(side)), "has_no_unit_a_battle_needs"_message(), clause));
+}
+
 void resolve_table(const Setup& setup, Point usual, Clause clause, Scenario& scenario, Problems& problems) {
     scenario.table = setup.table.value_or(usual);
     const Point size = scenario.table;

@@ -4,6 +4,7 @@
 #include "battle/scenario.hpp"
 #include "rulebook/clause.hpp"
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -52,6 +53,11 @@ void add_piece(const Setup::Piece& piece, std::uint8_t kind, bool is_line, Claus
 /// Checks that there are no more pieces than a battle has room for.
 void check_number_of_pieces(const Setup& setup, Problems& problems);
 
+/// A battle needs a unit on each side. A side without one is told where nothing else is wrong, since the unit may be
+/// missing because of that.
+void check_units(const Scenario& scenario, Clause clause, Problems& problems);
+/// The same in a game that does not count everybody as a unit. `have_units`: by side.
+void check_units(const std::array<bool, 2>& have_units, Clause clause, Problems& problems);
 /// Sets the size of the table: that of the setup, or `usual`. Its sides are between one centimetre and three metres.
 void resolve_table(const Setup& setup, Point usual, Clause clause, Scenario& scenario, Problems& problems);
 /// Sets the number of turns: that of the setup, or `usual`; 1 to 99.

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "battle/message_rows.hpp"
 #include "battle/opening.hpp"
 
 #include <algorithm>
@@ -10,20 +9,13 @@
 /// The roster of a battle: its making, and its ids for loops: `for (const UnitId unit : all_units(scenario))`.
 namespace umpire {
 
-/// Adds the units of a setup to the roster, side A's first, each by `add_unit(unit, scenario, problems)`. A side
-/// without units and a name that is used twice are problems.
+/// Adds the units of a setup to the roster, side A's first, each by `add_unit(unit, scenario, problems)`. A name that
+/// is used twice is a problem.
 template <class Scenario, class AddUnit>
 void resolve_roster(const Setup& setup, Scenario& scenario, Problems& problems, AddUnit add_unit) {
-    for (const Side side : {Side::a, Side::b}) {
-        bool has_units = false;
-        for (const Setup::Unit& unit : setup.units) {
-            if (unit.side != side) continue;
-            has_units = true;
-            add_unit(unit, scenario, problems);
-        }
-        if (!has_units)
-            problems.push_back(problem(0, "side"_message(letter_of(side)), "has_no_unit_a_battle_needs"_message(), {}));
-    }
+    for (const Side side : {Side::a, Side::b})
+        for (const Setup::Unit& unit : setup.units)
+            if (unit.side == side) add_unit(unit, scenario, problems);
     for (Problem& fault : faults_of_names(scenario)) problems.push_back(std::move(fault));
 }
 

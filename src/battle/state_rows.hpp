@@ -34,11 +34,12 @@ struct NumberRow {
     int most = 255;
 };
 
-/// A length that is not negative, in units.
+/// A length that is not negative, in units. It is written in `unit`.
 template <class Owner>
 struct LengthRow {
     std::string_view key;
     std::int32_t Owner::* member;
+    LengthUnit unit = LengthUnit::inch;
 };
 
 /// The row with this key; null when there is none.
@@ -47,6 +48,28 @@ constexpr auto row_of(const Rows& rows, std::string_view key) -> decltype(&*rows
     for (const auto& row : rows)
         if (row.key == key) return &row;
     return nullptr;
+}
+
+inline std::string value_of_row(const auto& owner, const auto& row) {
+    if constexpr (requires { row.mark; }) {
+        return yes_no(owner.has(row.mark));
+    } else if constexpr (requires { row.unit; }) {
+        return text_of(Length{owner.*row.member}, row.unit);
+    } else {
+        return std::to_string(owner.*row.member);
+    }
+}
+
+/// The value of the state with this key, out of all of these rows; nothing when none of them has the key.
+template <class Owner, class... Rows>
+std::optional<std::string> value_of_rows(const Owner& owner, std::string_view key, const Rows&... rows) {
+    std::optional<std::string> value;
+    const auto look = [&](const auto& table) {
+        if (const auto* row = row_of(table, key)) value = value_of_row(owner, *row);
+        return value.has_value();
+    };
+    static_cast<void>((look(rows) || ...));
+    return value;
 }
 
 /// The problem of a value that the state cannot have: it says what was expected instead.

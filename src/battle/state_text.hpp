@@ -45,12 +45,16 @@ struct StateReaders {
     std::optional<std::string> (*of_unit)(const Battle&, UnitId, std::string_view);
     std::optional<std::string> (*of_side)(const Battle&, Side, std::string_view);
     std::optional<std::string> (*of_battle)(const Battle&, std::string_view);
+    /// The kind of a piece of terrain as it is now; null in games whose pieces stay what they are.
+    std::string (*kind_of_piece)(const Battle&, PieceId) = nullptr;
 };
 
 /// The state of whatever has this name. A model also answers for its unit.
 template <class Battle>
 std::optional<std::string> state_of(const Battle& battle, std::string_view name, std::string_view key,
                                     const StateReaders<Battle>& readers) {
+    if (readers.kind_of_piece != nullptr && key == "kind")
+        if (const auto piece = battle.scenario->piece_named(name)) return readers.kind_of_piece(battle, *piece);
     if (const auto figure = battle.scenario->figure_named(name)) {
         if (auto value = readers.of_model(battle, *figure, key)) return value;
         return readers.of_unit(battle, (*battle.scenario)[*figure].unit, key);

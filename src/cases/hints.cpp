@@ -61,9 +61,6 @@ Message fault_of_state_name(const Match& match, std::string_view name, std::stri
     const auto unit = scenario.unit_named(name);
     if (unit && !scenario.figure_named(name) && match.state(scenario.name_of(scenario[*unit].first), key))
         return "it_is_a_unit_name_a_model"_message(std::move(fault));
-    const auto figure = scenario.figure_named(name);
-    if (figure && !unit && match.state(scenario.name_of(scenario[*figure].unit), key))
-        return "it_is_a_model_name_a_unit"_message(std::move(fault));
     return nearly(std::move(fault), key, known);
 }
 

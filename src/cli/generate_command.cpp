@@ -11,12 +11,12 @@
 namespace umpire::cli {
 
 int run_generate(const GenerateOptions& options) {
-    const auto lots = random_battles_of(options.ruleset);
-    if (!lots) {
+    const auto battles = random_battles_of(options.ruleset);
+    if (!battles) {
         print_problem("ruleset_no_battles_of_this_game"_message(options.ruleset));
         return 1;
     }
-    if (options.points != 0 && !lots->counts_points) {
+    if (options.points != 0 && !battles->counts_points) {
         print_problem("points_counts_no_points"_message(options.ruleset));
         return 1;
     }

@@ -43,12 +43,12 @@ int stopped() {
 void draw_fields(const StrengthOptions& options, std::vector<lab::Field>& fields) {
     const Game* game = find_game(options.ruleset);
     if (game == nullptr || game->random_battles == nullptr) return;
-    const RandomBattles lots = game->random_battles();
-    for (unsigned i = 0; i < options.drawn && !lots.lists.empty(); ++i) {
+    const RandomBattles battles = game->random_battles();
+    for (unsigned i = 0; i < options.drawn && !battles.lists.empty(); ++i) {
         Chance chance(options.seed + i, 7);
         text::GeneratorWishes wishes;
         wishes.ruleset = options.ruleset;
-        wishes.lists[0] = lots.lists[chance.below(static_cast<std::uint32_t>(lots.lists.size()))];
+        wishes.lists[0] = battles.lists[chance.below(static_cast<std::uint32_t>(battles.lists.size()))];
         wishes.lists[1] = wishes.lists[0];
         OpenedMatch opened = game->open(text::generate(wishes, chance));
         if (opened.match != nullptr)

@@ -29,6 +29,6 @@ Setup generate(const GeneratorWishes& wishes, Chance& chance);
 
 /// Terrain that a half turn of the table maps onto itself. No two pieces come nearer than the widest base needs to
 /// pass, no impassable piece lies near the edges of the sides or near one of the usual objective points.
-std::vector<Setup::Piece> generate_terrain(const RandomTables& lots, Point table, int density, Chance& chance);
+std::vector<Setup::Piece> generate_terrain(const RandomTables& tables, Point table, int density, Chance& chance);
 
 }  // namespace umpire::text

@@ -75,7 +75,8 @@ std::vector<Point> turned_round(std::vector<Point> corners, Point table) {
 /// The table as it fills up.
 class TableMaker {
 public:
-    TableMaker(const RandomTables& lots, Point table, Chance& chance) : lots_(lots), table_(table), chance_(chance) {
+    TableMaker(const RandomTables& tables, Point table, Chance& chance)
+        : tables_(tables), table_(table), chance_(chance) {
         const std::int32_t middle = table.y / 2;
         objectives_ = {{table.x / 4, middle}, {table.x / 2, middle}, {table.x - table.x / 4, middle}};
     }
@@ -93,17 +94,17 @@ public:
 
     /// A piece and its twin, if a place is found for them.
     void draw_pair() {
-        if (lots_.looks.empty()) return;
-        const RandomTerrain& look = draw_one_of(lots_.looks, chance_);
+        if (tables_.looks.empty()) return;
+        const RandomTerrain& look = draw_one_of(tables_.looks, chance_);
         for (int i = 0; i < tries_max; ++i) {
-            const std::vector<Point> shape = draw_shape(look, lots_.step, chance_);
+            const std::vector<Point> shape = draw_shape(look, tables_.step, chance_);
             const Box box = box_round(shape);
             const std::int32_t room_x = table_.x - (box.high.x - box.low.x);
             const std::int32_t room_y = table_.y - (box.high.y - box.low.y);
             if (room_x < 0 || room_y < 0) continue;
-            const int x = draw_between(0, room_x / lots_.step, chance_);
-            const int y = draw_between(0, room_y / lots_.step, chance_);
-            const std::vector<Point> piece = moved(shape, Point{x * lots_.step, y * lots_.step} - box.low);
+            const int x = draw_between(0, room_x / tables_.step, chance_);
+            const int y = draw_between(0, room_y / tables_.step, chance_);
+            const std::vector<Point> piece = moved(shape, Point{x * tables_.step, y * tables_.step} - box.low);
             if (!has_place(piece, look)) continue;
             add(look.kind, piece);
             add(look.kind, turned_round(piece, table_));
@@ -116,14 +117,14 @@ public:
 private:
     bool has_place(const std::vector<Point>& piece, const RandomTerrain& look) const {
         const Box box = box_round(piece);
-        const Box room = grown(box, lots_.gap_min);
+        const Box room = grown(box, tables_.gap_min);
         if (boxes_overlap(room, box_round(turned_round(piece, table_)))) return false;
         for (const Box& other : taken_)
             if (boxes_overlap(room, other)) return false;
         if (!look.impassable) return true;
-        if (box.low.y < lots_.free_edge || box.high.y > table_.y - lots_.free_edge) return false;
+        if (box.low.y < tables_.free_edge || box.high.y > table_.y - tables_.free_edge) return false;
         for (const Point objective : objectives_)
-            if (boxes_overlap(grown(box, lots_.objective_room), Box{objective, objective})) return false;
+            if (boxes_overlap(grown(box, tables_.objective_room), Box{objective, objective})) return false;
         return true;
     }
 
@@ -140,43 +141,43 @@ private:
     }
 
     void add_middle_road(bool north) {
-        if (lots_.road.empty()) return;
-        const std::int32_t half = lots_.band * lots_.step;
+        if (tables_.road.empty()) return;
+        const std::int32_t half = tables_.band * tables_.step;
         const Point low = north ? Point{table_.x / 2 - half, 0} : Point{0, table_.y / 2 - half};
         const Point high{table_.x - low.x, table_.y - low.y};
-        add(lots_.road, {low, {high.x, low.y}, high, {low.x, high.y}});
+        add(tables_.road, {low, {high.x, low.y}, high, {low.x, high.y}});
     }
 
     /// Shallow water from the west edge to the east edge, bending as it goes.
     void add_stream() {
-        if (lots_.water.empty()) return;
-        const std::int32_t half = lots_.band * lots_.step;
+        if (tables_.water.empty()) return;
+        const std::int32_t half = tables_.band * tables_.step;
         const std::int32_t middle = table_.y / 2;
-        const std::int32_t at_edge = middle + draw_between(-lots_.bend, lots_.bend, chance_) * lots_.step;
-        const std::int32_t at_bend = middle + draw_between(-lots_.bend, lots_.bend, chance_) * lots_.step;
+        const std::int32_t at_edge = middle + draw_between(-tables_.bend, tables_.bend, chance_) * tables_.step;
+        const std::int32_t at_bend = middle + draw_between(-tables_.bend, tables_.bend, chance_) * tables_.step;
         std::vector<Point> bank{{0, at_edge}, {table_.x / 4, at_bend}};
         bank.push_back({table_.x - bank[1].x, table_.y - bank[1].y});
         bank.push_back({table_.x, table_.y - bank[0].y});
         std::vector<Point> corners = moved(bank, {0, -half});
         for (auto point = bank.rbegin(); point != bank.rend(); ++point) corners.push_back({point->x, point->y + half});
-        add(lots_.water, corners);
+        add(tables_.water, corners);
     }
 
     /// A rectangle of a kind that can be walked on, round the middle of the table.
     void add_middle_piece() {
         std::vector<const RandomTerrain*> fit;
-        for (const RandomTerrain& look : lots_.looks)
+        for (const RandomTerrain& look : tables_.looks)
             if (!look.impassable && look.form != Form::strip) fit.push_back(&look);
         if (fit.empty()) return;
         const RandomTerrain& look = *draw_one_of(fit, chance_);
-        const std::int32_t half_length = draw_between(look.length_min / 2, look.length_max / 2, chance_) * lots_.step;
-        const std::int32_t half_width = draw_between(look.width_min / 2, look.width_max / 2, chance_) * lots_.step;
+        const std::int32_t half_length = draw_between(look.length_min / 2, look.length_max / 2, chance_) * tables_.step;
+        const std::int32_t half_width = draw_between(look.width_min / 2, look.width_max / 2, chance_) * tables_.step;
         const Point low{table_.x / 2 - half_length, table_.y / 2 - half_width};
         const Point high{table_.x - low.x, table_.y - low.y};
         add(look.kind, {low, {high.x, low.y}, high, {low.x, high.y}});
     }
 
-    const RandomTables& lots_;
+    const RandomTables& tables_;
     Point table_;
     Chance& chance_;
     std::vector<Point> objectives_;
@@ -186,8 +187,8 @@ private:
 
 }  // namespace
 
-std::vector<Setup::Piece> generate_terrain(const RandomTables& lots, Point table, int density, Chance& chance) {
-    TableMaker maker(lots, table, chance);
+std::vector<Setup::Piece> generate_terrain(const RandomTables& tables, Point table, int density, Chance& chance) {
+    TableMaker maker(tables, table, chance);
     maker.draw_middle();
     const int pairs = 2 + std::clamp(density, 0, 100) / 10;
     for (int i = 0; i < pairs; ++i) maker.draw_pair();

@@ -178,12 +178,12 @@ Json Desk::scenarios(const Json& request) {
 Json Desk::generate(const Json& request) {
     const Language language = language_in(request);
     const std::string ruleset = text_in(request, "ruleset").value_or("");
-    const auto lots = random_battles_of(ruleset);
-    if (!lots) return problem_json("no_battles_are_drawn_by_lot"_message(), language);
+    const auto battles = random_battles_of(ruleset);
+    if (!battles) return problem_json("no_battles_are_drawn_by_lot"_message(), language);
     text::GeneratorWishes wishes;
     wishes.ruleset = ruleset;
     const auto points = number_in(request, "points");
-    if (points && lots->counts_points) wishes.points = static_cast<int>(std::clamp<std::int64_t>(*points, 0, 5000));
+    if (points && battles->counts_points) wishes.points = static_cast<int>(std::clamp<std::int64_t>(*points, 0, 5000));
     const auto density = number_in(request, "density");
     if (density) wishes.density = static_cast<int>(std::clamp<std::int64_t>(*density, 0, 100));
     const std::uint64_t seed = seed_in(request);

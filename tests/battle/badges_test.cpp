@@ -29,7 +29,7 @@ constexpr BadgeCard card_of(std::string_view name) {
     return {.name = name, .says = {"a", "b"}, .means = name_says_all, .sign = drawn_by_role, .of = BadgeOf::figure};
 }
 
-constexpr auto rows = badge_rows<Rules>({
+constexpr auto badges = badge_table<Rules>({
     {card_of("hurt"), [](const OneBattle& battle, FigureId) { return battle.situation->wounds > 0; }},
     {card_of("wounds"), [](const OneBattle& battle, FigureId) { return battle.situation->wounds; }},
     {card_of("rounds"),
@@ -47,7 +47,7 @@ std::string shown(int wounds, int rounds) {
     OneBattle battle;
     writable(battle.situation) = {wounds, rounds};
     std::string all;
-    for (const Badge& badge : badges_of<Rules>(rows, battle, FigureId{0}))
+    for (const Badge& badge : badges_of<Rules>(badges, battle, FigureId{0}))
         all += std::string(badge.name) + (badge.is_number ? "=" + std::to_string(badge.value) : "") + " ";
     return all;
 }

@@ -6,6 +6,7 @@
 #include "games/wme/ground.hpp"
 #include "games/wme/touches.hpp"
 
+#include <algorithm>
 #include <initializer_list>
 #include <string_view>
 #include <utility>
@@ -26,7 +27,7 @@ inline Length edge_contact(const Footprint& one, Edge edge, const Footprint& oth
     return edge_contact(one, edge, other, numbers);
 }
 inline bool has_edge_contact(const Footprint& one, const Footprint& other) {
-    return has_edge_contact(one, other, numbers);
+    return std::ranges::any_of(all_edges, [&](Edge edge) { return edge_contact(one, edge, other).units > 0; });
 }
 inline EdgeSet free_edges(const Footprint& stand, std::span<const Footprint> others) {
     return free_edges(stand, others, numbers);

@@ -15,7 +15,7 @@ struct Number {
 };
 
 // clang-format off
-constexpr auto rows = badge_rows<Rules>({
+constexpr auto all_badges = badge_table<Rules>({
     {{.name = "ap", .says = {"AP left", "PA restants"},
       .means = {"what it can still spend in this activation", "ce qu'il lui reste à dépenser"},
       .sign = drawn_by_role, .of = BadgeOf::figure, .role = BadgeRole::points, .is_routine = true},
@@ -80,13 +80,10 @@ constexpr auto rows = badge_rows<Rules>({
      }},
 });
 // clang-format on
-constexpr auto cards = cards_of(rows);
 
 }  // namespace
 
-std::span<const BadgeRow<Rules>> Rules::badges() { return rows; }
-
-std::span<const BadgeCard> badge_cards() { return cards; }
+Badges<Rules> Rules::badges() { return all_badges; }
 
 Consequence fallen() {
     return {60,

@@ -108,7 +108,7 @@ const TableTalk table_talk{.purpose = purpose, .standing = standing_rows(), .aim
 }  // namespace
 
 /// All that the program knows of AE-WWII: what it shows, asks and accepts.
-const Game game{
+const Game game = with_books<Books>({
     .card = {.name = "ae-wwii",
              .prefix = "AE",
              .title = {"AE-WWII", "AE-WWII"},
@@ -123,7 +123,7 @@ const Game game{
     .has_insides = false,
     .reasons = short_reasons(),
     .sayings = sayings(),
-    .badges = badge_cards(),
+    .badges = Rules::badges().cards,
     .fallen = fallen(),
     .verbs_meant = verbs_meant(),
     .proper_nouns = proper_nouns,
@@ -152,11 +152,7 @@ const Game game{
     .state_keys = state_keys,
     .starts = starts,
     .measures = measures,
-    .open = BattlesBy<Books>::open,
-    .open_mutated = BattlesBy<Books>::open_mutated,
-    .mutants = BattlesBy<Books>::mutants,
-    .options = BattlesBy<Books>::options,
-    .random_battles = lots,
+    .random_battles = random_battles,
     .encounter_words = encounter_words,
     .arrange = arrange,
     .has_roles = nullptr,
@@ -172,6 +168,6 @@ const Game game{
     .make_first_regular = player_with<ai::first_habits>,
     .sheet_of = sheet_of,
     .talk = &table_talk,
-};
+});
 
 }  // namespace umpire::ae_wwii

@@ -1,4 +1,5 @@
 #include "battle/length_text.hpp"
+#include "battle/state_text.hpp"
 #include "battle/writing.hpp"
 #include "games/ae_wwii/forces.hpp"
 #include "games/ae_wwii/game.hpp"
@@ -123,6 +124,8 @@ void resolve_victory(const Setup& setup, Scenario& scenario, Problems& problems)
     resolve_turns(setup, scenario.values.turns, "AE-END-1"_clause, scenario, problems);
 }
 
+/// How many models a side began with, and the best determination among them. A setup may say that a side began with
+/// more models than it has; `set_state` judges whether it can be so.
 void note_strengths(Scenario& scenario) {
     for (std::size_t i = 0; i < scenario.figures.size(); ++i) {
         const FigureCard& figure = scenario.figures[i];
@@ -130,6 +133,11 @@ void note_strengths(Scenario& scenario) {
         ++scenario.starting_models[side];
         scenario.starting_determination[side] =
             std::max(scenario.starting_determination[side], scenario.profiles[figure.profile].determination);
+    }
+    for (const Setup::State& state : scenario.setup.states) {
+        const auto side = state.key == "starting_models" ? side_named(state.name) : std::nullopt;
+        const auto count = small_number(state.value, 0, figures_max);
+        if (side && count) scenario.starting_models[index_of(*side)] = static_cast<std::uint8_t>(*count);
     }
 }
 
@@ -143,6 +151,7 @@ std::shared_ptr<Scenario> resolve(const Setup& setup, const Book& book, Problems
     resolve_weapons(setup, *scenario, problems);
     resolve_victory(setup, *scenario, problems);
     resolve_forces(setup, *scenario, problems);
+    check_units(*scenario, {}, problems);
     if (setup.check_forces) check_forces(setup, *scenario, problems);
     note_strengths(*scenario);
     scenario->index = index_of_scenario(*scenario);

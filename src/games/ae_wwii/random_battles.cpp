@@ -148,7 +148,7 @@ int wounds_of(const std::vector<Setup::Unit>& force) {
     return wounds;
 }
 
-RandomTables table_lots() {
+RandomTables random_tables() {
     using Form = RandomTerrain::Form;
     RandomTables table;
     const Values values;
@@ -177,16 +177,16 @@ RandomTables table_lots() {
 
 }  // namespace
 
-RandomBattles lots() {
-    RandomBattles lots;
-    lots.table = table_lots();
+RandomBattles random_battles() {
+    RandomBattles battles;
+    battles.table = random_tables();
     for (const Profile& troop : troops())
-        if (std::find(lots.lists.begin(), lots.lists.end(), troop.list) == lots.lists.end())
-            lots.lists.emplace_back(troop.list);
-    lots.victories = {"skirmish", "objectives", "hold_the_line"};
-    lots.draw_force = draw_force;
-    lots.worth_of = wounds_of;
-    return lots;
+        if (std::find(battles.lists.begin(), battles.lists.end(), troop.list) == battles.lists.end())
+            battles.lists.emplace_back(troop.list);
+    battles.victories = {"skirmish", "objectives", "hold_the_line"};
+    battles.draw_force = draw_force;
+    battles.worth_of = wounds_of;
+    return battles;
 }
 
 }  // namespace umpire::ae_wwii

@@ -5,6 +5,6 @@
 namespace umpire::ae_wwii {
 
 /// Forces within AE-FORCE-2 to AE-FORCE-6, and the kinds of terrain of AE-DATA-5.
-RandomBattles lots();
+RandomBattles random_battles();
 
 }  // namespace umpire::ae_wwii

@@ -37,8 +37,7 @@ constexpr std::array model_marks{
 
 std::optional<std::string> model_state(const AeBattle& battle, FigureId figure, std::string_view key) {
     const Model& model = battle.situation[figure];
-    if (const auto* row = row_of(model_numbers, key)) return std::to_string(model.*row->member);
-    if (const auto* row = row_of(model_marks, key)) return yes_no(model.has(row->mark));
+    if (auto value = value_of_rows(model, key, model_numbers, model_marks)) return value;
     if (key == "at") return text_of(battle.table[figure].at, LengthUnit::inch);
     if (key == "moved") return text_of(Length{model.moved}, LengthUnit::inch);
     if (key == "power") return std::string(name_of(model.power));
@@ -156,13 +155,11 @@ std::optional<Problem> set_side(AeBattle& battle, Side side, const Setup::State&
         writable(battle.situation).south = state.value == "south" ? side : opponent_of(side);
         return std::nullopt;
     }
-    const auto count = small_number(state.value, 0, 240);
+    const auto count = small_number(state.value, 0, figures_max);
     if (state.key != "starting_models" || !count) return misfit(state, "edge_south_north_or_starting"_message());
     const int there = models_in_play(battle, side);
     if (*count < there) return misfit(state, "or_more_as_many_as_are_in_play"_message(there));
-    std::const_pointer_cast<Scenario>(battle.scenario)->starting_models[index_of(side)] =
-        static_cast<std::uint8_t>(*count);
-    return std::nullopt;
+    return std::nullopt;  // the scenario has it: open.cpp
 }
 
 std::optional<Problem> set_battle(AeBattle& battle, const Setup::State& state) {

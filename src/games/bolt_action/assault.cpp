@@ -72,8 +72,7 @@ BaProgress hear_fire_back(BaBattle& battle, Assaulting& assault, const Action& a
 // --- Contact ---
 
 /// BA-ASLT-19: who was destroyed on the way assaults nobody. BA-ASLT-7: nobody touches, the assault has failed.
-/// BA-ASLT-8, BA-ASLT-11: what stands between them makes it a defended position.
-/// BA-ASLT-8: all men of both units fight.
+/// BA-ASLT-8, BA-ASLT-11: all men of both units fight, and what stands between them makes it a defended position.
 BaProgress look_for_contact(BaBattle& battle, Assaulting& assault, Events& events) {
     if (!is_present(battle, assault.attacker) || !is_present(battle, assault.target)) return Done{};
     const Touch touch = contact_between(battle, assault.attacker, assault.target);

@@ -19,7 +19,7 @@ struct Shows {
 };
 
 // clang-format off
-constexpr auto rows = badge_rows<Rules>({
+constexpr auto all_badges = badge_table<Rules>({
     // An Ambush and a Down are states that matter beyond the turn's course; the other faces say who has acted.
     {{.name = "fire", .says = named_by_the_word, .means = {"it has stood and fired", "a tiré de pied ferme"},
       .sign = drawn_by_role, .of = BadgeOf::unit, .is_routine = true},
@@ -82,13 +82,10 @@ constexpr auto rows = badge_rows<Rules>({
      [](const BaBattle& battle, FigureId figure) { return is_wreck(battle, (*battle.scenario)[figure].unit); }},
 });
 // clang-format on
-constexpr auto cards = cards_of(rows);
 
 }  // namespace
 
-std::span<const BadgeRow<Rules>> Rules::badges() { return rows; }
-
-std::span<const BadgeCard> badge_cards() { return cards; }
+Badges<Rules> Rules::badges() { return all_badges; }
 
 Consequence fallen() {
     return {60,

@@ -53,9 +53,6 @@ Verdict judge_use(const BaBattle& battle, UnitId unit, const Action& action, Sho
 void note_use(BaBattle& battle, const Action& action);
 /// Forgets the choices of a unit that has fired, or that will not fire.
 void forget_uses(BaBattle& battle, UnitId unit);
-/// Whether some weapon of the unit could be declared at some target (see "nothing to decide" in
-/// docs/cases-bolt-action.md).
-bool can_declare_any(const BaBattle& battle, UnitId shooter, Shooting::Cause cause);
 /// A shooting whose declaration was judged. It tells the declaration and goes on with the reaction; ambush and reaction
 /// fire go on with the measuring.
 Shooting shooting_at(UnitId shooter, UnitId target, Shooting::Cause cause);

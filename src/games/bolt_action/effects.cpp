@@ -20,8 +20,7 @@ void note_pins(BaBattle& battle, Events& events, Happening kind, UnitId unit, in
 
 }  // namespace
 
-/// BA-PIN-1, BA-PIN-9. BA-TRAN-4: passengers share the pins of their transport.
-/// BA-PIN-9: pins stay until a rule takes them.
+/// BA-PIN-1, BA-PIN-9: pins stay until a rule takes them. BA-TRAN-4: passengers share the pins of their transport.
 bool place_pins(BaBattle& battle, Events& events, UnitId unit, int count, Clause clause) {
     if (count > 0) note_pins(battle, events, Happening::pinned, unit, count, clause);
     if (count > 0 && is_vehicle(battle, unit))

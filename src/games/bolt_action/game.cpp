@@ -165,7 +165,7 @@ const TableTalk table_talk{.standing = standing_rows(), .aims = aims};
 }  // namespace
 
 /// All that the program knows of Bolt Action: what it shows, asks and accepts.
-const Game game{
+const Game game = with_books<Books>({
     .card = {.name = "bolt-action",
              .prefix = "BA",
              .title = {"Bolt Action", "Bolt Action"},
@@ -179,7 +179,7 @@ const Game game{
     .has_insides = true,
     .reasons = short_reasons(),
     .sayings = sayings(),
-    .badges = badge_cards(),
+    .badges = Rules::badges().cards,
     .fallen = fallen(),
     .verbs_meant = verbs_meant(),
     .proper_nouns = proper_nouns,
@@ -206,11 +206,7 @@ const Game game{
     .state_keys = state_keys,
     .starts = starts,
     .measures = measures,
-    .open = BattlesBy<Books>::open,
-    .open_mutated = BattlesBy<Books>::open_mutated,
-    .mutants = BattlesBy<Books>::mutants,
-    .options = BattlesBy<Books>::options,
-    .random_battles = lots,
+    .random_battles = random_battles,
     .encounter_words = encounter_words,
     .arrange = arrange,
     .has_roles = has_roles,
@@ -229,6 +225,6 @@ const Game game{
     .make_first_regular = player_with<ai::first_habits>,
     .sheet_of = sheet_of,
     .talk = &table_talk,
-};
+});
 
 }  // namespace umpire::bolt_action

@@ -101,6 +101,7 @@ std::shared_ptr<Scenario> resolve(const Setup& setup, const Book& book, Problems
     resolve_terrain(setup, *scenario, problems);
     resolve_victory(setup, *scenario, problems);
     resolve_forces(setup, *scenario, problems);
+    check_units(*scenario, {}, problems);
     if (setup.check_forces && problems.empty()) check_forces(setup, *scenario, problems);
     if (problems.empty()) scenario->sight = sight_index_of(*scenario);
     return scenario;

@@ -62,8 +62,7 @@ Vector drive_away(BaBattle& battle, UnitId unit, Point enemy) {
 
 }  // namespace
 
-/// BA-FUB-7, BA-FUB-11: it is a Run.
-/// BA-FUB-7: straight away from the nearest enemy that it sees.
+/// BA-FUB-7, BA-FUB-11: a Run, straight away from the nearest enemy that it sees.
 Moving straight_panic(BaBattle& battle, UnitId unit, UnitId enemy) {
     Moving moving;
     moving.kind = Moving::Kind::panic;
@@ -95,7 +94,6 @@ bool can_panic(const BaBattle& battle, UnitId unit) {
 
 }  // namespace
 
-/// BA-FUB-8: straight away, or as the owner chooses.
 /// BA-FUB-8, BA-FUB-10, BA-FUB-11: a Run, straight back or as the owner draws it.
 std::optional<Moving> panic_move(BaBattle& battle, UnitId unit, UnitId enemy) {
     if (!can_panic(battle, unit)) return std::nullopt;

@@ -185,7 +185,7 @@ std::vector<Setup::Unit> draw_force(Side side, std::string_view list, int worth,
     return draft.force();
 }
 
-RandomTables table_lots() {
+RandomTables random_tables() {
     using Form = RandomTerrain::Form;
     RandomTables table;
     const Values values;
@@ -216,15 +216,15 @@ RandomTables table_lots() {
 
 }  // namespace
 
-RandomBattles lots() {
-    RandomBattles lots;
-    lots.table = table_lots();
-    lots.lists = {"de", "us", "gb", "su"};
-    lots.victories = {"meeting", "hold", "break_through"};
-    lots.counts_points = true;
-    lots.draw_force = draw_force;
-    lots.worth_of = points_of;
-    return lots;
+RandomBattles random_battles() {
+    RandomBattles battles;
+    battles.table = random_tables();
+    battles.lists = {"de", "us", "gb", "su"};
+    battles.victories = {"meeting", "hold", "break_through"};
+    battles.counts_points = true;
+    battles.draw_force = draw_force;
+    battles.worth_of = points_of;
+    return battles;
 }
 
 }  // namespace umpire::bolt_action

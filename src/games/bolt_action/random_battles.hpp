@@ -5,6 +5,6 @@
 namespace umpire::bolt_action {
 
 /// Reinforced platoons within their points (BA-FORCE-1), and the kinds of terrain of T-TERRAIN.
-RandomBattles lots();
+RandomBattles random_battles();
 
 }  // namespace umpire::bolt_action

@@ -99,7 +99,7 @@ std::optional<std::string> unit_state(const BaBattle& battle, UnitId unit, std::
     if (key == "away") return std::string(waiting_text(whereabouts_of(battle, unit)));
     if (key == "aboard") return aboard_text(battle, unit);
     if (key == "ranged_at") return name_or_none(*battle.scenario, state.ranged_at);
-    if (const auto* row = row_of(mark_words, key)) return yes_no(state.has(row->mark));
+    if (auto value = value_of_rows(state, key, mark_words)) return value;
     return found_state(battle, unit, key);
 }
 
@@ -146,12 +146,14 @@ std::optional<std::string> battle_state(const BaBattle& battle, std::string_view
     return std::nullopt;
 }
 
+std::string kind_name(const BaBattle& battle, PieceId piece) {
+    return std::string(kind_of(battle, piece.index()).name);
+}
+
 }  // namespace
 
 std::optional<std::string> Rules::state(const BaBattle& battle, std::string_view name, std::string_view key) {
-    if (const auto piece = battle.scenario->piece_named(name); piece && key == "kind")
-        return std::string(kind_of(battle, piece->index()).name);
-    return state_of<BaBattle>(battle, name, key, {model_state, unit_state, side_state, battle_state});
+    return state_of<BaBattle>(battle, name, key, {model_state, unit_state, side_state, battle_state, kind_name});
 }
 
 }  // namespace umpire::bolt_action

@@ -91,12 +91,6 @@ bool stands_apart(const BaBattle& battle, UnitId unit, FigureId model) {
                         [&](const Footprint& base) { return base.centre == own.centre; });
 }
 
-FigureId unplaced_model(const BaBattle& battle, UnitId unit) {
-    for (const FigureId model : models_of(battle, unit))
-        if (is_alive(battle, model) && !battle.table[model].on_table) return model;
-    return FigureId::none();
-}
-
 namespace {
 
 /// A multiple of the stride, at most the number.

@@ -25,7 +25,4 @@ std::optional<Place> room_for(const BaBattle& battle, const LosingShelter& losin
 /// or falls where the group has no room for it.
 bool stands_apart(const BaBattle& battle, UnitId unit, FigureId model);
 
-/// A living model of the unit that was not placed yet; none when all stand.
-FigureId unplaced_model(const BaBattle& battle, UnitId unit);
-
 }  // namespace umpire::bolt_action

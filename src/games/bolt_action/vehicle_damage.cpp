@@ -63,8 +63,8 @@ int side_struck(const BaBattle& battle, UnitId vehicle, FigureId from) {
     return battle.scenario->values.rear_bonus;
 }
 
-/// BA-DMG-4, BA-HE-6, BA-IND-6, BA-VEH-10, BA-VEH-18, BA-WEAP-6; in an assault the number of hits (BA-ASLT-16).
-/// BA-VEH-18, BA-IND-6: indirect hits strike the top. BA-WEAP-6: shaped charges.
+/// BA-DMG-4, BA-HE-6, BA-VEH-10: what is added to the die; in an assault the number of hits (BA-ASLT-16). BA-VEH-18,
+/// BA-IND-6: indirect hits strike the top. BA-WEAP-6: shaped charges.
 Bonus bonus_of(const BaBattle& battle, const DamagingVehicle& damaging) {
     Bonus bonus;
     if (damaging.assault_hits > 0) {
@@ -85,8 +85,7 @@ bool is_rolled(const BaBattle& battle, UnitId vehicle, const Hits& hits) {
     return hits.heavy || !battle.scenario->profile_of(vehicle).is_armoured();
 }
 
-/// BA-VEH-19: the next hit that is rolled for damage.
-/// BA-VEH-19: hit by hit.
+/// BA-VEH-19: hit by hit, the next one that is rolled for damage.
 BaProgress next_hit(const BaBattle& battle, DamagingVehicle& damaging) {
     damaging.die = 0;
     if (damaging.assault_hits > 0) {
@@ -136,8 +135,7 @@ bool is_open_to_assault(const BaBattle& battle, const DamagingVehicle& damaging)
     return damaging.assault_hits > 0 && (profile.open_topped || !profile.is_armoured());
 }
 
-/// BA-VEH-16, BA-VEH-17.
-/// BA-VEH-17: what stays is a wreck.
+/// BA-VEH-16, BA-VEH-17: what stays is a wreck.
 BaProgress knock_out(BaBattle& battle, DamagingVehicle& damaging, Events& events) {
     Event event = unit_event(Happening::knocked_out, "BA-VEH-16"_clause, damaging.vehicle);
     event.die = damaging.die;

@@ -13,7 +13,7 @@ struct Has {
 };
 
 // clang-format off
-constexpr auto rows = badge_rows<Rules>({
+constexpr auto all_badges = badge_table<Rules>({
     {{.name = "confused", .says = {"confused", "confuse"},
       .means = {"It does not move in its command phase, and then recovers.",
                 "Elle ne bouge pas dans sa phase de commandement, puis se reprend."},
@@ -61,13 +61,10 @@ constexpr auto rows = badge_rows<Rules>({
      [](const WmBattle& battle, FigureId figure) { return state_of(battle, figure).joined.exists(); }},
 });
 // clang-format on
-constexpr auto cards = cards_of(rows);
 
 }  // namespace
 
-std::span<const BadgeRow<Rules>> Rules::badges() { return rows; }
-
-std::span<const BadgeCard> badge_cards() { return cards; }
+Badges<Rules> Rules::badges() { return all_badges; }
 
 Consequence fallen() {
     return {60,

@@ -123,7 +123,7 @@ const TableTalk table_talk{.purpose = purpose,
 }  // namespace
 
 const Game game = [] {
-    Game wme;
+    Game wme = with_books<Books>({});
     wme.card = {.name = "wme",
                 .prefix = "WM",
                 .title = {"WME", "WME"},
@@ -136,7 +136,7 @@ const Game game = [] {
     wme.naming = Naming::by_unit;
     wme.reasons = short_reasons();
     wme.verbs_meant = verbs_meant();
-    wme.badges = badge_cards();
+    wme.badges = Rules::badges().cards;
     wme.fallen = fallen();
     wme.looks = {.terrain = terrain_looks(),
                  .deployment_depth = Length{Values{}.zone_depth},
@@ -159,8 +159,7 @@ const Game game = [] {
     wme.measures = measures;
     wme.messages = message_rows;
     wme.same_refusals = same_refusals;
-    open_by<Books>(wme);
-    wme.random_battles = lots;
+    wme.random_battles = random_battles;
     wme.encounter_words = encounter_words;
     wme.arrange = arrange;
     wme.make_regular = player_with<ai::present_habits>;

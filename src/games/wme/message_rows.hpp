@@ -31,7 +31,6 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
     {"wme_only_commanders_join", "only a commander joins a unit", "seul un commandant rejoint une unité"},
     {"wme_too_many_units_or_stands", "too many units or stands for one battle",
      "trop d'unités ou de socles pour une bataille"},
-    {"wme_has_no_units", "has no units", "n'a pas d'unités"},
     {"wme_has_no_place",
      "has no place: add 'at X,Y@FACING'; a unit that is destroyed already has a place too, and 'set NAME gone yes'",
      "n'a pas de place : ajoutez « at X,Y@ORIENTATION » ; une unité déjà détruite a aussi une place, et « set NOM gone "

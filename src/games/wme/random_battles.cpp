@@ -112,7 +112,7 @@ std::vector<Setup::Unit> draw_force(Side side, std::string_view list, int worth,
     }
 }
 
-RandomTables table_lots() {
+RandomTables random_tables() {
     using Form = RandomTerrain::Form;
     RandomTables table;
     const Values values;
@@ -140,15 +140,15 @@ RandomTables table_lots() {
 
 }  // namespace
 
-RandomBattles lots() {
-    RandomBattles lots;
-    lots.table = table_lots();
-    lots.lists = {"marches", "horde", "silver"};
-    lots.victories = {"battle", "crossroads"};
-    lots.counts_points = true;
-    lots.draw_force = draw_force;
-    lots.worth_of = worth_of_force;
-    return lots;
+RandomBattles random_battles() {
+    RandomBattles battles;
+    battles.table = random_tables();
+    battles.lists = {"marches", "horde", "silver"};
+    battles.victories = {"battle", "crossroads"};
+    battles.counts_points = true;
+    battles.draw_force = draw_force;
+    battles.worth_of = worth_of_force;
+    return battles;
 }
 
 }  // namespace umpire::wme

@@ -5,6 +5,6 @@
 namespace umpire::wme {
 
 /// Armies within the limits of WM-ARMY, and tables of all kinds of terrain.
-RandomBattles lots();
+RandomBattles random_battles();
 
 }  // namespace umpire::wme

@@ -147,10 +147,6 @@ void resolve_forces(const Setup& setup, Scenario& scenario, Problems& problems) 
                 }
                 resolve_unit_of(setup, unit, scenario, problems);
             }
-    for (const Side side : {Side::a, Side::b})
-        if (scenario.units_of_side[index_of(side)] == 0 && problems.empty())
-            problems.push_back(
-                problem(0, "side"_message(letter_of(side)), "wme_has_no_units"_message(), "WM-SETUP-1"_clause));
     for (Problem& fault : faults_of_names(scenario)) problems.push_back(std::move(fault));
 }
 
@@ -221,6 +217,7 @@ std::shared_ptr<Scenario> resolve(const Setup& setup, const Game& game, const Bo
     if (setup.check_forces) check_forces(setup, *scenario, problems);
     note_break_points(*scenario);
     resolve_terms(setup, *scenario, problems);
+    check_units({scenario->units_of_side[0] > 0, scenario->units_of_side[1] > 0}, "WM-SETUP-1"_clause, problems);
     return scenario;
 }
 

@@ -145,11 +145,6 @@ Length edge_contact(const Footprint& one, Edge edge, const Footprint& other, con
     return most;
 }
 
-bool has_edge_contact(const Footprint& one, const Footprint& other, const Values& values) {
-    if (!touches(one, other, values)) return false;
-    return std::ranges::any_of(all_edges, [&](Edge edge) { return edge_contact(one, edge, other, values).units > 0; });
-}
-
 EdgeSet free_edges(const Footprint& stand, std::span<const Footprint> others, const Values& values) {
     EdgeSet result = every_edge;
     for (const Footprint& other : others) {

@@ -80,8 +80,6 @@ bool lines_touch(Line one, Line other, const Values& values);
 Length edge_contact(Line one, Line other, const Values& values);
 /// The same for an edge of one stand and any edge of the other.
 Length edge_contact(const Footprint& one, Edge edge, const Footprint& other, const Values& values);
-/// Whether any edge of one stand is in edge contact with any edge of the other.
-bool has_edge_contact(const Footprint& one, const Footprint& other, const Values& values);
 /// WM-GEO-3: the edges of a stand that are in edge contact with none of the others. The stand may itself be one of the
 /// others; it then does not count.
 EdgeSet free_edges(const Footprint& stand, std::span<const Footprint> others, const Values& values);

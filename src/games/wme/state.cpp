@@ -60,8 +60,7 @@ std::optional<std::string> charged_state(const WmBattle& battle, UnitId unit, st
 
 std::optional<std::string> unit_state(const WmBattle& battle, UnitId unit, std::string_view key) {
     const UnitState& state = battle.situation[unit];
-    if (const auto* row = row_of(mark_keys, key)) return yes_no(state.has(row->mark));
-    if (const auto* row = row_of(number_keys, key)) return std::to_string(state.*row->member);
+    if (auto value = value_of_rows(state, key, mark_keys, number_keys)) return value;
     if (const auto* row = row_of(unit_keys, key)) return name_or_none(*battle.scenario, state.*row->member);
     if (key == "stands") return std::to_string(stands_of(battle, unit).size());
     if (key == "destroyed") return yes_no(state.has(Mark::gone));

@@ -8,7 +8,6 @@
 namespace umpire::wme {
 
 Names names();
-std::span<const BadgeCard> badge_cards();
 /// What is told of men who fall.
 Consequence fallen();
 std::span<const ShortReason> short_reasons();

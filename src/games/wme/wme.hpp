@@ -69,7 +69,7 @@ struct Rules {
     static bool is_sound(const Battle<Rules>& battle);
 
     static std::optional<std::string> state(const Battle<Rules>& battle, std::string_view name, std::string_view key);
-    static std::span<const BadgeRow<Rules>> badges();
+    static Badges<Rules> badges();
     static bool sees(const Battle<Rules>& battle, FigureId looker, FigureId target);
     static std::vector<SightLine> sight_lines(const Battle<Rules>& battle, FigureId looker, FigureId target);
     static Modifier cover(const Battle<Rules>& battle, FigureId looker, FigureId target);

@@ -29,7 +29,7 @@ struct Left {
 };
 
 // clang-format off
-constexpr auto rows = badge_rows<Rules>({
+constexpr auto all_badges = badge_table<Rules>({
     {{.name = "order", .says = named_by_the_word, .means = name_says_all,
       .sign = drawn_by_role, .of = BadgeOf::unit},
      [](const WwBattle& battle, FigureId figure) {
@@ -102,13 +102,10 @@ constexpr auto rows = badge_rows<Rules>({
      }},
 });
 // clang-format on
-constexpr auto cards = cards_of(rows);
 
 }  // namespace
 
-std::span<const BadgeRow<Rules>> Rules::badges() { return rows; }
-
-std::span<const BadgeCard> badge_cards() { return cards; }
+Badges<Rules> Rules::badges() { return all_badges; }
 
 Consequence fallen() {
     return {60,

@@ -85,7 +85,7 @@ std::unique_ptr<Player> player_of() {
 /// What both editions share, and the book of this one.
 template <const Edition& (*edition)(), const Game& own>
 Game edition_of(std::string_view ruleset, Phrase title) {
-    Game game;
+    Game game = with_books<Books<edition, own>>({});
     game.card = {.name = ruleset,
                  .prefix = "WW",
                  .title = title,
@@ -98,7 +98,7 @@ Game edition_of(std::string_view ruleset, Phrase title) {
     game.reasons = short_reasons();
     game.sayings = sayings();
     game.verbs_meant = verbs_meant();
-    game.badges = badge_cards();
+    game.badges = Rules::badges().cards;
     game.fallen = fallen();
     game.looks = {.terrain = terrain_looks(),
                   .deployment_depth = Length{Values{}.zone_depth},
@@ -120,7 +120,7 @@ Game edition_of(std::string_view ruleset, Phrase title) {
     game.starts = starts;
     game.measures = measures;
     game.messages = message_rows;
-    game.random_battles = lots;
+    game.random_battles = random_battles;
     game.area_of = area_of;
     game.attacks_on_place = attacks_on_place;
     game.blast_of = [](const umpire::Scenario& scenario, WeaponId weapon) {
@@ -131,7 +131,6 @@ Game edition_of(std::string_view ruleset, Phrase title) {
     game.arrange = arrange;
     game.sheet_of = sheet_of;
     game.talk = &table_talk;
-    open_by<Books<edition, own>>(game);
     game.options = [] { return options_of(edition()); };
     return game;
 }

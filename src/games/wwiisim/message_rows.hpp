@@ -30,7 +30,6 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
      "« {} » ne se dit pas d'une unité ; attendu : concealed, concealable, ou turn_2 par exemple"},
     {"cannot_be_concealed", "'{}' cannot be concealed", "« {} » ne peut pas être dissimulé"},
     {"an_edge", "south, north, west or east", "south, north, west ou east"},
-    {"has_no_units", "has no units", "n'a pas d'unité"},
     {"is_no_unit_that_it_can_be_in", "'{}' is no unit of its side that it can be in",
      "« {} » n'est pas une unité de son camp dans laquelle elle puisse être"},
     {"stands_in_a_piece_that_is_closed", "stands in the impassable piece {}", "est dans l'élément infranchissable {}"},

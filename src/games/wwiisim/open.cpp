@@ -214,12 +214,6 @@ void resolve_forces(const Setup& setup, Scenario& scenario, Problems& problems) 
     if (problems.empty() && scenario.units.size() == setup.units.size()) add_crews(scenario);
     if (scenario.units.size() < setup.units.size() && problems.empty())
         problems.push_back(problem(0, "units", "too_many_units_or_models_for_one"_message(), {}));
-    for (const Side side : {Side::a, Side::b})
-        if (std::none_of(scenario.units.begin(), scenario.units.end(),
-                         [&](const UnitCard& unit) { return unit.side == side; }) &&
-            problems.empty())
-            problems.push_back(
-                problem(0, "side"_message(letter_of(side)), "has_no_units"_message(), "WW-SET-1"_clause));
     for (Problem& fault : faults_of_names(scenario)) problems.push_back(std::move(fault));
 }
 
@@ -414,6 +408,7 @@ std::shared_ptr<Scenario> resolve(const Setup& setup, const Game& game, const Ed
     if (scenario->objectives.empty() && scenario->terms == Terms::meeting)
         scenario->objectives.push_back({scenario->table.x / 2, scenario->table.y / 2});
     resolve_turns(setup, scenario->values.turns, "WW-SCN-3"_clause, *scenario, problems);
+    check_units(*scenario, "WW-SET-1"_clause, problems);
     return scenario;
 }
 
@@ -435,7 +430,7 @@ Opened open(const Setup& setup, const Game& game, const Edition& edition, const 
         place_figures(setup, battle, faults);
         begin(setup, battle);
     };
-    return open_battle<Rules>(scenario, std::move(problems), set_up, set_state, [](const WwBattle&, Problems&) {});
+    return open_battle<Rules>(scenario, std::move(problems), set_up, set_state);
 }
 
 }  // namespace umpire::wwiisim

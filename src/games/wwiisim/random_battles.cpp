@@ -141,7 +141,7 @@ std::vector<Setup::Unit> draw_force(Side side, std::string_view list, int /*wort
     return std::move(draft).force();
 }
 
-RandomTables table_lots() {
+RandomTables random_tables() {
     using Form = RandomTerrain::Form;
     RandomTables table;
     const Values values;
@@ -172,14 +172,14 @@ RandomTables table_lots() {
 
 }  // namespace
 
-RandomBattles lots() {
-    RandomBattles lots;
-    lots.table = table_lots();
-    lots.lists = {"ger", "us", "uk", "sov", "par"};
-    lots.victories = {"meeting"};
-    lots.draw_force = draw_force;
-    lots.worth_of = worth_of_force;
-    return lots;
+RandomBattles random_battles() {
+    RandomBattles battles;
+    battles.table = random_tables();
+    battles.lists = {"ger", "us", "uk", "sov", "par"};
+    battles.victories = {"meeting"};
+    battles.draw_force = draw_force;
+    battles.worth_of = worth_of_force;
+    return battles;
 }
 
 }  // namespace umpire::wwiisim

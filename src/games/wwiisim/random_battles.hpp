@@ -6,7 +6,7 @@
 namespace umpire::wwiisim {
 
 /// What the generator must know of WWIISIM to draw battles by lot.
-RandomBattles lots();
+RandomBattles random_battles();
 /// WW-FRC-7: what a unit of this profile is worth.
 int worth_of_unit(const Profile& profile);
 

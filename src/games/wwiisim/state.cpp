@@ -51,7 +51,7 @@ std::string noted_text(const WwBattle& battle, FigureId figure) {
 
 std::optional<std::string> figure_state(const WwBattle& battle, FigureId figure, std::string_view key) {
     const FigureState& state = battle.situation[figure];
-    if (const auto* row = row_of(figure_numbers, key)) return std::to_string(state.*row->member);
+    if (auto value = value_of_rows(state, key, figure_numbers)) return value;
     if (key == "at") return umpire::text_of(battle.table[figure].at, LengthUnit::inch);
     if (key == "noted") return noted_text(battle, figure);
     if (key == "fate") return text_of(state.fate);
@@ -66,11 +66,8 @@ std::optional<std::string> figure_state(const WwBattle& battle, FigureId figure,
 
 std::optional<std::string> unit_state(const WwBattle& battle, UnitId unit, std::string_view key) {
     const UnitState& state = battle.situation[unit];
-    if (const auto* row = row_of(unit_marks, key)) return yes_no(state.has(row->mark));
+    if (auto value = value_of_rows(state, key, unit_marks, unit_numbers, unit_lengths)) return value;
     if (const auto* row = row_of(unit_words, key)) return text_of(state.*row->member);
-    if (const auto* row = row_of(unit_numbers, key)) return std::to_string(state.*row->member);
-    if (const auto* row = row_of(unit_lengths, key))
-        return umpire::text_of(Length{state.*row->member}, LengthUnit::inch);
     if (key == "endurance")
         return state.endurance == endurance_unknown ? std::string("unknown") : std::to_string(state.endurance);
     if (key == "destroyed") return yes_no(state.has(Mark::gone));
@@ -186,10 +183,6 @@ int units_left(const WwBattle& battle, Side side) {
     return left;
 }
 
-}  // namespace
-
-namespace {
-
 /// Where the side sets up, in the form that pages read. Nothing where that is no one shape (WW-SCN-6). Before the zones
 /// are chosen (WW-SET-3) A has the south one: pages show the two as nobody's.
 std::optional<std::string> zone_text(const WwBattle& battle, Side side) {
@@ -202,24 +195,23 @@ std::optional<std::string> zone_text(const WwBattle& battle, Side side) {
     return text_of(zone_of(battle, is_chosen || side == Side::b ? side : Side::none));
 }
 
+std::optional<std::string> side_state(const WwBattle& battle, Side side, std::string_view key) {
+    if (key == "points" || key == "standing") return std::to_string(points_of(battle, side));
+    if (key == "units") return std::to_string(units_left(battle, side));
+    if (key == "sealed") return yes_no(battle.situation->has_sealed[index_of(side)]);
+    if (key == "zone") return zone_text(battle, side);
+    return std::nullopt;
+}
+
+std::string kind_name(const WwBattle& battle, PieceId piece) {
+    return std::string(kind_of(battle, piece.index()).name);
+}
+
 }  // namespace
 
 std::optional<std::string> Rules::state(const WwBattle& battle, std::string_view name, std::string_view key) {
-    if (name == "battle") return battle_state(battle, key);
-    if (name == "A" || name == "B") {
-        const Side side = name == "A" ? Side::a : Side::b;
-        if (key == "points" || key == "standing") return std::to_string(points_of(battle, side));
-        if (key == "units") return std::to_string(units_left(battle, side));
-        if (key == "sealed") return yes_no(battle.situation->has_sealed[index_of(side)]);
-        if (key == "zone") return zone_text(battle, side);
-        return std::nullopt;
-    }
-    if (const auto figure = battle.scenario->figure_named(name))
-        if (auto found = figure_state(battle, *figure, key)) return found;
-    if (const auto unit = battle.scenario->unit_named(name)) return unit_state(battle, *unit, key);
-    if (const auto piece = battle.scenario->piece_named(name); piece && key == "kind")
-        return std::string(kind_of(battle, piece->index()).name);
-    return std::nullopt;
+    return umpire::state_of<WwBattle>(battle, name, key,
+                                      {figure_state, unit_state, side_state, battle_state, kind_name});
 }
 
 std::optional<Problem> set_state(WwBattle& battle, const Setup::State& state) {

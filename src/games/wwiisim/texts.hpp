@@ -8,7 +8,6 @@
 namespace umpire::wwiisim {
 
 Names names();
-std::span<const BadgeCard> badge_cards();
 /// What is told of men who fall.
 Consequence fallen();
 std::span<const ClauseSaying> sayings();

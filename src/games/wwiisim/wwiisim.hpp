@@ -87,7 +87,7 @@ struct Rules {
 
     static std::vector<Cloud> clouds(const Battle<Rules>& battle);
     static std::optional<std::string> state(const Battle<Rules>& battle, std::string_view name, std::string_view key);
-    static std::span<const BadgeRow<Rules>> badges();
+    static Badges<Rules> badges();
     static bool sees(const Battle<Rules>& battle, FigureId looker, FigureId target);
     static Modifier cover(const Battle<Rules>& battle, FigureId looker, FigureId target);
     static Length reach(const Battle<Rules>& battle, FigureId figure);

@@ -114,7 +114,7 @@ struct Rules {
     static bool is_sound(const Battle<Rules>& battle);
     static std::vector<Cloud> clouds(const Battle<Rules>& battle);
     static std::optional<std::string> state(const Battle<Rules>& battle, std::string_view name, std::string_view key);
-    static std::span<const BadgeRow<Rules>> badges();
+    static Badges<Rules> badges();
     static bool sees(const Battle<Rules>& battle, FigureId, FigureId target) { return battle.table[target].on_table; }
 };
 using FogBattle = Battle<Rules>;
@@ -130,8 +130,6 @@ Point place_of(const FogBattle& battle, UnitId unit);
 /// Whether the unit is of this side, not lost, and to do this.
 bool is_to(const FogBattle& battle, Side side, Word plan, UnitId unit);
 bool may_fire(const FogBattle& battle, Side side, FigureId figure);
-
-std::span<const BadgeCard> badge_cards();
 
 extern const Game first_edition;
 extern const Game second_edition;

@@ -1,6 +1,8 @@
 #include "battle/arranger.hpp"
 #include "battle/books.hpp"
 #include "battle/match_of.hpp"
+#include "battle/message_rows.hpp"
+#include "battle/near_words.hpp"
 #include "battle/open_battle.hpp"
 #include "battle/opened_match.hpp"
 #include "battle/option_rows.hpp"
@@ -97,8 +99,8 @@ OpenedMatch Books<close, game>::open(const Setup& setup, const Book& book) {
     resolve_table(setup, {36 * units_per_inch, 36 * units_per_inch}, "WW-GEO-1"_clause, *scenario, problems);
     resolve_turns(setup, 4, "WW-SCN-3"_clause, *scenario, problems);
     resolve_roster(setup, *scenario, problems, resolve_unit);
-    const auto settle = [](const FogBattle&, Problems&) {};
-    return opened_match(open_battle<Rules>(scenario, std::move(problems), set_up, set_state, settle), make_match);
+    check_units(*scenario, {}, problems);
+    return opened_match(open_battle<Rules>(scenario, std::move(problems), set_up, set_state), make_match);
 }
 
 /// Who shoots at whom, without a table. A band of distances begins here and ends before the next one.
@@ -156,7 +158,7 @@ EncounterWords encounter_words() {
 /// Both editions: one register and one folder.
 template <int close, const Game& game>
 Game edition(std::string_view name, Phrase title) {
-    Game made;
+    Game made = with_books<Books<close, game>>({});
     made.card = {.name = name,
                  .prefix = "WW",
                  .title = title,
@@ -166,13 +168,12 @@ Game edition(std::string_view name, Phrase title) {
     made.first_scenario = "fog";
     made.vocabulary = vocabulary;
     made.names = {.lists = lists, .profiles = profiles, .weapons = weapons, .terrain = {}, .victories = {}};
-    made.badges = badge_cards();
+    made.badges = Rules::badges().cards;
     made.looks = {.terrain = terrain, .branches = branches};
     made.console = {.help = console_help, .example = "WW-FIRE-7"_clause, .example_action = "U plan word fire"};
     made.talk = &table_talk;
     made.state_keys = state_keys;
     made.starts = starts;
-    open_by<Books<close, game>>(made);
     made.encounter_words = encounter_words;
     made.arrange = [](const Encounter& encounter) { return Shots(encounter).arrange(); };
     return made;

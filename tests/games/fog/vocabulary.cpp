@@ -97,7 +97,7 @@ constexpr auto words = checked<Word>({
     {.id = Word::wait, .says = {"wait", "attendre"}, .kind = WordKind::order, .is_said = true},
 });
 
-constexpr auto badges = badge_rows<Rules>({
+constexpr auto badges = badge_table<Rules>({
     {{.name = "hidden", .says = {"hidden", "cachée"},
       .means = {"Where it stands is known to its owner alone.", "Sa position n'est connue que de son camp."},
       .sign = "M-8 5Q0-9 8 5M-5 1L5 9", .of = BadgeOf::unit},
@@ -114,12 +114,10 @@ constexpr auto badges = badge_rows<Rules>({
      [](const FogBattle& battle, FigureId figure) { return state_of(battle, figure).has_nerve; }},
 });
 // clang-format on
-constexpr auto cards = cards_of(badges);
 
 }  // namespace
 
-std::span<const BadgeRow<Rules>> Rules::badges() { return fog::badges; }
-std::span<const BadgeCard> badge_cards() { return cards; }
+Badges<Rules> Rules::badges() { return fog::badges; }
 
 const Vocabulary& vocabulary() {
     static const Vocabulary all{verbs, events, questions, words};
