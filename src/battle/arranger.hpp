@@ -38,7 +38,7 @@ protected:
             if (extra.name == word) return extra.value;
         return {};
     }
-    /// The same value as a number; 0 when it is not a number.
+    /// The same value as a number, for a word whose values are numbers; 0 for a word that the game does not have.
     int number_said(std::string_view word) const {
         int number = 0;
         for (const char digit : said(word)) number = number * 10 + (digit - '0');

@@ -22,7 +22,7 @@ struct Id {
     constexpr std::size_t index() const { return value; }
     friend constexpr auto operator<=>(Id, Id) = default;
 };
-using FigureId = Id<struct FigureTag>;  ///< a base on the table, in roster order: side A first (AE-GEN-8)
+using FigureId = Id<struct FigureTag>;  ///< a base on the table, in roster order: side A first
 using UnitId = Id<struct UnitTag>;
 using WeaponId = Id<struct WeaponTag>;
 using PieceId = Id<struct PieceTag>;  ///< a piece of terrain

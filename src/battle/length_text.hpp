@@ -8,8 +8,7 @@
 
 namespace umpire {
 
-/// The unit in which lengths are written. `scale_centimetre`: centimetres of a scale that counts two for an inch
-/// (BA-CONV-1).
+/// The unit in which lengths are written. `scale_centimetre`: centimetres of a scale that counts two for an inch.
 enum class LengthUnit { inch, centimetre, scale_centimetre };
 
 /// "12.5": up to four decimals of an inch or three of a centimetre, which is enough to read the same length back.

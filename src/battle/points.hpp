@@ -10,8 +10,8 @@
 
 namespace umpire {
 
-/// A number that the game tells of a side, as `points`; nothing in games that tell no such number, and where it is not
-/// known.
+/// The number that the game tells of a side under this key, such as `points`. Nothing in games that tell no such
+/// number, and where it is not known.
 inline std::optional<int> number_of(const Match& match, Side side, std::string_view key) {
     const std::optional<std::string> text = match.state(std::string(1, letter_of(side)), key);
     if (!text) return std::nullopt;

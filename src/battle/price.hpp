@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-/// What an action costs and ends, as the rules say before it is done. None of it depends on a distance or on dice, so
-/// that it may always be told to whoever is asked.
+/// What an action costs and what it ends, as the rules say before it is done. None of it depends on a distance or on
+/// dice, so that it may always be told to whoever is asked.
 namespace umpire {
 
 /// Somebody who could still have acted and now may not.
@@ -24,11 +24,11 @@ struct Price {
 /// The kind of a movement: what a person would call it.
 enum class Movement : std::uint8_t { none, move, run, charge, leave, advance, assault, reverse, panic, regroup };
 
-/// What a unit that is about to go has announced: whether none of it would move, and whether it wants contact.
+/// What a unit that is about to go has announced.
 struct Announcement {
-    bool is_empty = false;
-    bool is_assault = false;
-    bool comes_on = false;
+    bool is_empty = false;    ///< none of its models would move
+    bool is_assault = false;  ///< it wants contact
+    bool comes_on = false;    ///< it is off the table, and enters it
 };
 
 }  // namespace umpire

@@ -104,7 +104,7 @@ struct Setup {
     std::array<std::string, 2> description;  ///< English, French
     std::vector<OptionSetting> options;
     std::optional<Point> table;     ///< north-east corner; nothing: the ruleset's standard
-    bool standard_terrain = false;  ///< AE-TERR-4: no terrain given
+    bool standard_terrain = false;  ///< the book's table for scenarios that give no terrain
     std::vector<Piece> pieces;
     std::vector<Weapon> weapons;
     std::vector<Unit> units;

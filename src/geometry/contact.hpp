@@ -6,8 +6,7 @@
 
 namespace umpire {
 
-/// A gap below this is contact: a base that moves up to another along a slanted line can only stand on the grid
-/// (R-AE-1).
+/// A gap below this is contact: a base that moves up to another along a slanted line can only stand on the grid.
 inline constexpr Length contact_gap{2};
 
 /// Whether the bases are in contact: they overlap, or the gap is below contact_gap.

@@ -7,7 +7,7 @@
 #include <vector>
 
 /// What a plan can lead to, in the words of a player: "the section loses 2 men and panics". The words are rows of the
-/// game (Consequence in battle/table_talk.hpp). What has no row there is not told, and outcomes that differ only in
+/// game (Consequence in battle/badges.hpp). What has no row there is not told, and outcomes that differ only in
 /// that are one.
 namespace umpire::odds {
 
