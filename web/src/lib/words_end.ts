@@ -26,7 +26,7 @@ export const end_words = {
     lost_by_itself: ['{0} loses men', '{0} perd des hommes'],
     fall_one: ['1 model falls.', '1 figurine tombe.'],
     fall_many: ['{0} models fall.', '{0} figurines tombent.'],
-    are_gone: ['{0}: nobody is left.', '{0} : plus personne.'],
+    are_gone: ['Out of action: {0}.', 'Hors de combat : {0}.'],
     no_blows: ['Nobody fell.', 'Personne n’est tombé.'],
     who_is_left: ['Who is left', 'Ce qu’il reste'],
     left_of: ['{0} of {1}', '{0} sur {1}'],
