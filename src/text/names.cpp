@@ -279,7 +279,10 @@ std::string article_of(const Setup::Unit& unit, const Scenario& scenario, Langua
     return std::string(profile->french_article);
 }
 
-bool is_plural(const std::string& kind) { return kind.ends_with('s') && !kind.ends_with("ss"); }
+/// "Knights", "Crossbowmen".
+bool is_plural(const std::string& kind) {
+    return (kind.ends_with('s') && !kind.ends_with("ss")) || kind.ends_with("men");
+}
 
 /// "section S", "la section S": the profile and the name behind it. Verbs of sentences are in the singular: who has the
 /// name of several is said to be a unit, "unit Knights", as he is in French.

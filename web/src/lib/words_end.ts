@@ -14,6 +14,7 @@ export const end_words = {
         'Abandon à la table : aucune règle du livre n’a mis fin à la bataille.'],
     over: ['The battle is over', 'Bataille terminée'],
     again_same: ['Play it again', 'Rejouer la bataille'],
+    swap_places: ['To play the other side, change places.', 'Pour jouer l’autre camp, échangez vos places.'],
     see_table: ['See the table', 'Voir la table'],
     to_report: ['To the result', 'Retour au bilan'],
     see_report: ['The account of the battle', 'Le bilan de la bataille'],
