@@ -29,11 +29,14 @@ foreach(owner IN LISTS figure_owners)
         list(APPEND figure_headers "${UMPIRE_GENERATED}/figures/${name}.hpp")
     endif()
 endforeach()
+# A drawing that is gone is younger than nothing: the list of them is what changes then.
+set(figure_list "${UMPIRE_GENERATED}/figures/list.txt")
+file(CONFIGURE OUTPUT "${figure_list}" CONTENT "${figure_files}")
 add_custom_command(
     OUTPUT ${figure_headers}
     COMMAND ${Python3_EXECUTABLE} -B "${CMAKE_SOURCE_DIR}/tools/figures_to_source.py"
             --out "${UMPIRE_GENERATED}" ${figure_folders}
-    DEPENDS ${figure_files} tools/figures_to_source.py
+    DEPENDS ${figure_files} "${figure_list}" tools/figures_to_source.py
     COMMENT "Reading the drawings of figures"
     VERBATIM)
 

@@ -194,9 +194,22 @@ bool is_hidden_cloud(std::span<const Cloud> clouds, std::size_t which) {
 
 /// Smoke and dust, with the last turn in which they are there.
 void draw_clouds(Xml& xml, const Scene& scene) {
-    constexpr std::array<std::array<int, 3>, 7> puffs{
-        // aside, down and size in hundredths of the radius
-        {{0, 0, 62}, {-42, -30, 50}, {40, -36, 50}, {46, 30, 46}, {-38, 38, 48}, {2, -50, 42}, {0, 50, 42}}};
+    // Aside, down and size in hundredths of the radius: those below and on the right first, as the light falls.
+    constexpr std::array<std::array<int, 3>, 15> puffs{{{38, 49, 33},
+                                                        {61, 13, 36},
+                                                        {-2, 62, 38},
+                                                        {55, -29, 37},
+                                                        {-41, 46, 34},
+                                                        {23, -57, 35},
+                                                        {-61, 9, 37},
+                                                        {-19, -59, 36},
+                                                        {-53, -33, 33},
+                                                        {13, 15, 40},
+                                                        {22, -19, 38},
+                                                        {-22, 17, 37},
+                                                        {-8, -38, 36},
+                                                        {-35, -15, 39},
+                                                        {-10, -14, 34}}};
     const std::vector<Cloud> clouds = scene.match.clouds();
     for (std::size_t i = 0; i < clouds.size(); ++i) {
         if (is_hidden_cloud(clouds, i)) continue;
@@ -207,12 +220,12 @@ void draw_clouds(Xml& xml, const Scene& scene) {
         const auto puff = [&](std::string_view style, int shift) {
             for (const auto& [aside, down, size] : puffs)
                 circle(xml, style, {at.x + radius * (aside - shift) / 100, at.y + radius * (down - shift) / 100},
-                       radius * (size - 2 * shift) / 100);
+                       radius * size / 100);
         };
         xml.begin("g", {{"class", is_thin ? "cloud thin" : "cloud"}});
         circle(xml, "cast", at + Vector{radius / 8, radius / 7}, radius * 94 / 100);
-        puff("smoke-edge", 0);
-        puff("smoke", 2);
+        puff("smoke-edge", -3);
+        puff("smoke", 0);
         circle(xml, "smoke-rim", at, radius);
         circle(xml, "cloud-plate", at, scene.frame.pixels(8));
         xml.text("text", {{"class", "cloud-turn"}, {"x", mm(at.x)}, {"y", mm(at.y + scene.frame.pixels(4))}},

@@ -36,7 +36,7 @@ constexpr Rule style_rules[] = {
     {".cloud", "opacity:.9"},
     {".cloud.thin", "opacity:.6"},
     {".smoke-edge", "fill:@smokeedge"},
-    {".smoke", "fill:@smoke"},
+    {".smoke", "fill:@smoke;stroke:@smokeedge;stroke-width:~10"},
     {".smoke-rim", "fill:none;stroke:@smokeedge;stroke-width:~10;stroke-dasharray:~40 ~40"},
     {".cloud-plate", "fill:@halo;stroke:@ink;stroke-width:~10"},
     {".cloud-turn", "fill:@ink;font-size:~110;font-weight:bold;text-anchor:middle"},

@@ -279,18 +279,22 @@ std::string article_of(const Setup::Unit& unit, const Scenario& scenario, Langua
     return std::string(profile->french_article);
 }
 
-/// "section S", "la section S": the profile and the name behind it.
+/// "Knights", "Crossbowmen".
+bool is_plural(const std::string& kind) {
+    return (kind.ends_with('s') && !kind.ends_with("ss")) || kind.ends_with("men");
+}
+
+/// "section S", "la section S": the profile and the name behind it. Verbs of sentences are in the singular: who has the
+/// name of several is said to be a unit, "unit Knights", as he is in French.
 std::string with_profile(UnitId unit, const std::string& name, const Scenario& scenario, Language language) {
     const Setup::Unit* found = unit_of(unit, scenario);
     if (found == nullptr) return name;
     const Name* profile = find_name(game_of(scenario).names.profiles, found->profile);
     if (profile == nullptr) return spaced(found->profile) + " " + name;
-    return article_of(*found, scenario, language) +
-           kind_and_name(kind_of(*found, scenario, language), name, *found, scenario);
+    const std::string told = kind_and_name(kind_of(*found, scenario, language), name, *found, scenario);
+    if (language == Language::english && is_plural(told)) return "unit " + told;
+    return article_of(*found, scenario, language) + told;
 }
-
-/// Several of them go without an article: "Knights".
-bool is_plural(const std::string& kind) { return kind.ends_with('s') && !kind.ends_with("ss"); }
 
 std::string with_english_article(const std::string& name, UnitId unit, const Scenario& scenario, Language language) {
     if (language != Language::english || name.empty() || is_plural(name)) return name;

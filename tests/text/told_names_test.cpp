@@ -46,15 +46,31 @@ TEST(ToldNames, AKindThatSaysTheNameInAnotherFormSaysItAlone) {
         text_tests::add_unit(scenario, Side::a, list, profile, name, {"m1"});
         return unit_name(id_at<UnitId>(0), told_scenario(scenario, language), language);
     };
-    EXPECT_EQ(named("wme", "marches", "m_crossbows", "Crossbows", Language::english), "Crossbowmen");
+    EXPECT_EQ(named("wme", "marches", "m_crossbows", "Crossbows", Language::english), "unit Crossbowmen");
     EXPECT_EQ(named("wme", "marches", "m_crossbows", "Crossbows2", Language::english), "Crossbowmen 2");
-    EXPECT_EQ(named("wme", "silver", "e_bolts", "Bolts", Language::english), "Bolt throwers");
+    EXPECT_EQ(named("wme", "silver", "e_bolts", "Bolts", Language::english), "unit Bolt throwers");
     EXPECT_EQ(named("wme", "silver", "e_lances", "Lances1", Language::french), "l'unité de cavaliers à la lance 1");
     EXPECT_EQ(named("wme", "marches", "m_outriders", "Outriders", Language::french), "l'unité d'éclaireurs montés");
     EXPECT_EQ(named("bolt-action", "us", "mortar_m_team", "Mortar81", Language::english), "medium mortar team 81");
     EXPECT_EQ(named("wwiisim-fr", "uk", "sniper", "Sniper", Language::french), "le tireur d'élite");
     EXPECT_EQ(named("wwiisim-en", "uk", "carrier", "Carrier", Language::french), "l'Universal Carrier");
     EXPECT_EQ(named("bolt-action", "us", "section", "Able", Language::english), "section Able") << "a name of its own";
+}
+
+/// Verbs are in the singular, whatever a unit is called: "unit Boar riders takes 1 hit", "Halberdiers 2 takes 1 hit".
+TEST(ToldNames, WhoIsCalledAsSeveralIsAUnit) {
+    Scenario scenario;
+    scenario.setup.ruleset = "wme";
+    text_tests::add_unit(scenario, Side::a, "horde", "o_boars", "Boars", {"m1", "m2"});
+    text_tests::add_unit(scenario, Side::a, "horde", "o_giant", "Giant", {"m3"});
+    const auto told = [&](std::size_t unit, Language language) {
+        return unit_name(id_at<UnitId>(unit), told_scenario(scenario, language), language);
+    };
+    EXPECT_EQ(told(0, Language::english), "unit Boar riders");
+    EXPECT_EQ(told(0, Language::french), "l'unité de chevaucheurs de sangliers");
+    EXPECT_EQ(told(1, Language::english), "Giant");
+    EXPECT_EQ(unit_in_question(id_at<UnitId>(0), told_scenario(scenario, Language::english), Language::english),
+              "unit Boar riders");
 }
 
 TEST(ToldNames, AQuestionNamesAKindWithItsArticle) {

@@ -13,6 +13,9 @@ inline constexpr VerbSign verb_signs[] = {
     {"leave_table", "M3-8V8M-8 0H8M5-3L8 0L5 3"},
     {"lay_aside", "M-8-3H-1V4H-8ZM2 0H8M5-3L8 0L5 3"},
     {"lie_down", "M0-7V3M-4-1L0 3L4-1M-7 7H7"},
+    {"first_wave", "M-8 8H8M0 4V-8M-4-4L0-8L4-4"},
+    {"reserve", "M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0M0-5V0L4 3"},
+    {"flank", "M-3 8V-1Q-3-5-8-5M3 8V-1Q3-5 8-5M-6-8L-9-5L-6-2M6-8L9-5L6-2"},
     {"turn", "M-6 2A6 6 0 1 1 4 5M7 2L4 5L1 2"},
 };
 

@@ -16,6 +16,7 @@ inline constexpr VerbSign verb_signs[] = {
     {"advance", "M0 7V-5M-4-1L0-5L4-1M-7-8H7"},
     {"shift", "M-8 0H-3M-5.5-2.5L-3 0L-5.5 2.5M8 0H3M5.5-2.5L3 0L5.5 2.5M0-3V3"},
     {"place", "M0-9V9M0-8H7L5-5L7-2H0M-4 9H4"},
+    {"give_ground", "M-6-6L6 6M-6 6L6-6"},
     {"rescue", "M0-8L7-5V1Q7 6 0 9Q-7 6-7 1V-5Z"},
 };
 

@@ -34,6 +34,12 @@ export function turn_hand(battle: Battle, to: Spot) {
     void battle.turn_to(Math.round((towards - battle.looks) / 50) * 50);
 }
 
+/// Whom a small screen shows with whoever acts: all of his section who may act too, as long as their bases can be touched.
+export function seen_with(battle: Battle, actor: number): number[] {
+    const stands = battle.joinable.flatMap((figure) => battle.stand(figure)?.at ?? []);
+    const spread = ([0, 1] as const).map((axis) => stands.filter((_, i) => i % 2 === axis)).map((all) => Math.max(...all) - Math.min(...all));
+    return battle.joinable.includes(actor) && Math.max(...spread) <= 26000 ? battle.joinable : [actor];
+}
 /// How much room about a model is shown on a small screen: of what moves as a whole, all the ground that it may reach.
 export function room_of(battle: Battle, figure: number): number {
     const at = battle.stand(figure)?.at;

@@ -199,9 +199,17 @@ const words = {
         'Le panneau dit qui décide et ce qui est possible. Quand un dé de votre camp est tiré, touchez une de vos unités et donnez-lui un ' +
         'ordre. Faites-la glisser ensuite le long de son trajet, ou touchez un ennemi pour tirer. Rien n’est mesuré avant l’annonce : ce qui est trop ' +
         'loin est perdu ou raccourci. Chaque ligne du journal cite sa règle : touchez-la pour comprendre.'],
+    welcome_text_sheet: [
+        'Give each of your units an order, then seal the sheet. The enemy writes at the same time, and neither sees what the other has written. ' +
+        'Then all orders are carried out, phase by phase. Each line of the log names its rule: touch it to read why.',
+        'Donnez un ordre à chacune de vos unités, puis scellez la feuille. L’adversaire écrit en même temps, et aucun ne voit ce que l’autre a écrit. ' +
+        'Tous les ordres s’exécutent ensuite, phase par phase. Chaque ligne du journal cite sa règle : touchez-la pour comprendre.'],
     welcome_short: [
         'Drag a model to move it; touch a marked enemy for its odds. Each line of the log names its rule.',
         'Faites glisser une figurine pour la déplacer ; touchez un ennemi marqué pour voir vos chances. Le journal cite chaque règle.'],
+    welcome_short_sheet: [
+        'Give each unit an order, then seal: neither side sees what the other has written.',
+        'Donnez un ordre à chaque unité, puis scellez : aucun camp ne voit ce que l’autre a écrit.'],
     welcome_short_orders: [
         'Touch a unit and give it an order; drag it along its path, or touch an enemy to shoot. The log names each rule.',
         'Touchez une unité, donnez-lui un ordre ; faites-la glisser le long de son trajet, ou touchez un ennemi. Le journal cite chaque règle.'],

@@ -20,7 +20,7 @@ export const joined_words = {
     activate_and_fire: ['Activate and attack', 'Activer et attaquer'],
     all_of: ['{0} (all {1})', '{0} (tous, {1})'],
     ended_then: ['{0}. Next:', '{0}. Ensuite :'],
-    seal_same: ['As last turn, and seal', 'Comme au tour d’avant, et sceller'],
+    seal_same: ['As last turn, and seal', 'Comme avant, et sceller'],
     as_before: ['as last turn', 'comme au tour d’avant'],
     as_computer: ['as the computer would', 'comme l’ordinateur'],
     seal_again: ['The orders of the last turn again ({0}), and seal: this cannot be taken back', 'De nouveau les ordres du tour précédent ({0}), et sceller : c’est définitif'],

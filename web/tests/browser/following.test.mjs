@@ -50,7 +50,7 @@ test('the follower of a charge is led to another place by hand, and comes flush 
     const steps = await steps_of(page);
     await page.keyboard.press('Enter');
     await gone(page, steps);
-    assert.match(await page.locator('.log').innerText(), /Pikes follows Halberdiers/);
+    assert.match(await page.locator('.log').innerText(), /Pikes follows unit Halberdiers/);
     assert.deepEqual(faults, []);
     await context.close();
 });
@@ -70,7 +70,7 @@ test('by keys the follower of a charge is led too, and where it may not stand it
     const steps = await steps_of(page);
     await page.keyboard.press('Enter');
     await gone(page, steps);
-    assert.match(await page.locator('.log').innerText(), /Pikes follows Halberdiers/);
+    assert.match(await page.locator('.log').innerText(), /Pikes follows unit Halberdiers/);
     assert.deepEqual(faults, []);
     await context.close();
 });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { moment, opened_and_asked } from './moments.mjs';
 import { browser, still } from './page.mjs';
+import { start_of } from './turns.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -31,4 +32,18 @@ test('a house that can be fired at bears its name; where none is spoken of none 
     await still(other.page);
     assert.equal(await other.page.locator('.board text.name').count(), 0);
     await other.context.close();
+});
+
+test('what a house can bear stands where nobody hides it', async () => {
+    const record = await start_of('wwiisim-fr');
+    const { page, context, faults } = await opened_and_asked(here, record, { width: 1440, height: 900 });
+    await still(page);
+    const hidden = await page.locator('.board .strength').evaluateAll((all) => all.filter((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return !one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }).map((one) => one.ariaLabel));
+    assert.ok(await page.locator('.board .strength').count() > 0);
+    assert.deepEqual(hidden, []);
+    assert.deepEqual(faults, []);
+    await context.close();
 });

@@ -305,7 +305,7 @@ test('whoever evades takes the unit behind it along, by hand as well: both are l
         now = await middle_of(token);
     }
     assert.ok(Math.abs(now[1] - from[1] - 70) < 14, `${now} is not 70 below ${from}`);
-    assert.match(await page.locator('.log').innerText(), /evades[\s\S]*Pikes follows Halberdiers/);
+    assert.match(await page.locator('.log').innerText(), /evades[\s\S]*Pikes follows unit Halberdiers/);
     assert.deepEqual(faults, []);
     await context.close();
 });
@@ -371,7 +371,7 @@ test('a follower is led by itself: farther than whoever it follows, by pointer a
     const token = (name) => async () => (await middle_of(stood(name)))[0];
     await comes_to(token('Pikes 2'), before + 2 * cm);
     await comes_to(token('Halberdiers 2'), leader);
-    assert.match(await page.locator('.log').innerText(), /evades[\s\S]*Pikes follows Halberdiers/);
+    assert.match(await page.locator('.log').innerText(), /evades[\s\S]*Pikes follows unit Halberdiers/);
     assert.deepEqual(faults, []);
     await context.close();
 });

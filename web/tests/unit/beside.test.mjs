@@ -12,5 +12,6 @@ test('a name that says what the unit is stands alone', () => {
     assert.equal(kind_beside('Groupe', 'groupe de fusiliers'), 'de fusiliers');
     assert.equal(kind_beside('Bazooka', 'équipe de bazooka'), 'équipe');
     assert.equal(kind_beside('Anton', 'section'), 'section');
+    assert.equal(kind_beside('Eagles', 'Great eagles'), 'Great eagles');
     assert.equal(kind_beside('Car', 'carrier'), 'carrier');
 });
