@@ -154,10 +154,13 @@ std::optional<Places> search_places(const WwBattle& battle, UnitId unit, const M
     const Box zone = room_of(battle, side);
     for (const Angle facing : quarters) {
         std::vector<Point> spots;
-        for (std::int32_t y = zone.low.y; y <= zone.high.y; y += grid)
+        const Length radius = footprint_at(battle, men[0], {zone.low, facing}).radius;
+        for (std::int32_t y = zone.low.y; y <= zone.high.y; y += grid) {
+            const Crowd near = crowd_in(battle, grown({{zone.low.x, y}, {zone.high.x, y}}, radius));
             for (std::int32_t x = zone.low.x; x <= zone.high.x; x += grid)
-                if (against_place(battle, men[0], footprint_at(battle, men[0], {{x, y}, facing}), side).empty())
+                if (against_place(battle, men[0], footprint_at(battle, men[0], {{x, y}, facing}), side, &near).empty())
                     spots.push_back({x, y});
+        }
         const std::size_t first = spots.empty() ? 0 : chance.below(static_cast<std::uint32_t>(spots.size()));
         const Groups groups = groups_of(spots, reach_of_unit(battle, men));
         for (std::size_t i = 0; i < spots.size(); ++i) {

@@ -75,8 +75,8 @@ int covered_of(const WwBattle& battle, const Action& action) {
 }
 
 /// The battle as if the unit stood there with the order to fire.
-WwBattle set_up_there(const WwBattle& battle, const Action& action) {
-    Trial<Rules> there(supposed(battle, action.unit, Word::primary_fire, Word::fire));
+Trial<Rules> set_up_there(const WwBattle& battle, const Action& action) {
+    Trial<Rules> there = supposed(battle, action.unit, Word::primary_fire, Word::fire);
     const std::size_t first = (*battle.scenario)[action.unit].first.index();
     for (std::size_t i = 0; i < action.places.size(); ++i) {
         Figure& base = there.tried_table()[id_at<FigureId>(first + i)];
@@ -90,11 +90,12 @@ WwBattle set_up_there(const WwBattle& battle, const Action& action) {
 /// The unit's best volley at the enemies that stand already, less twice the worst that one of them could fire at it.
 int worth_of_exchange(const WwBattle& battle, const Action& action) {
     const Side side = side_of(battle, action.unit);
-    const WwBattle there = set_up_there(battle, action);
+    const Trial<Rules> there = set_up_there(battle, action);
     int danger = 0;
     for (const UnitId enemy : acting_units(battle)) {
         if (side_of(battle, enemy) == side || is_concealed(battle, enemy) || men_of(battle, enemy).empty()) continue;
-        const WwBattle then = supposed(there, enemy, Word::primary_fire, Word::fire);
+        if (!may_reach(there, enemy, action.unit)) continue;
+        const Trial<Rules> then = supposed(there, enemy, Word::primary_fire, Word::fire);
         danger = std::max(danger, worth_of_volley(then, enemy, action.unit));
     }
     return best_aim(there, action.unit).worth - 2 * danger;

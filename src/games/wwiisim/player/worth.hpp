@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/trial.hpp"
 #include "games/wwiisim/units.hpp"
 
 /// What fire is worth, in thousandths of a victory point. All of it is reckoned from exact chances of single dice.
@@ -12,9 +13,12 @@ int price_of(const WwBattle& battle, FigureId figure);
 
 /// The battle as it would be for the unit in that phase if it had this order: for looking ahead. A concealed unit has
 /// come out of hiding there.
-WwBattle supposed(const WwBattle& battle, UnitId unit, Word phase, Word order);
+Trial<Rules> supposed(const WwBattle& battle, UnitId unit, Word phase, Word order);
 /// What a volley of the unit at the target promises in the present phase.
 int worth_of_volley(const WwBattle& battle, UnitId unit, UnitId target);
+/// A quick no to whether the unit, whatever its order, reaches the target from where both stand: then its volley is
+/// worth nothing.
+bool may_reach(const WwBattle& battle, UnitId unit, UnitId target);
 
 struct Aim {
     UnitId target;
