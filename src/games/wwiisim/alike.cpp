@@ -187,11 +187,15 @@ Alike Rules::exchange_alike(WwBattle& battle) {
     const auto met = men_still_met(battle, *firing);
     if (!met) return Alike::same;
     const UnitCard& card = (*battle.scenario)[firing->target];
+    std::uint64_t is_met = 0;  // bit i: man i of the unit
+    for (const FigureId man : *met)
+        if ((*battle.scenario)[man].unit == firing->target)
+            is_met |= std::uint64_t{1} << (man.index() - card.first.index());
     Men apart;  // whom no die can meet any more
     for (std::size_t i = 0; i < card.count; ++i)
-        if (const auto man = id_at<FigureId>(card.first.index() + i); !met->contains(man)) apart.push_back(man);
+        if ((is_met >> i & 1u) == 0) apart.push_back(id_at<FigureId>(card.first.index() + i));
     FigureId leader = leader_of(battle, firing->target);
-    const bool has_new_leader = apart.contains(leader) && put_leader_first(battle, leader, apart);
+    const bool has_new_leader = leader.exists() && !met->contains(leader) && put_leader_first(battle, leader, apart);
     leader = leader_of(battle, firing->target);
     const bool leader_may_fall = met->contains(leader);
     const bool has_forgotten = forget_wounds(battle, apart, leader, leader_may_fall);

@@ -417,7 +417,8 @@ bool could_go(const WwBattle& battle, UnitId unit, Vector by, FigureId alone, co
     for (const FigureId man : men_of(battle, unit)) {
         if ((alone.exists() && alone != man) || is_final(battle, man)) continue;
         const Path path = shifted(battle, man, by);
-        if (!may_end(battle, man, footprint_at(battle, man, path[0]), met.at_ends)) return false;
+        const Footprint base = footprint_at(battle, man, path[0]);
+        if (!against_end(battle, met.at_ends, man, base, unit).empty()) return false;
         drafts.push_back({path[0].at, path[0].facing, man});
     }
     for (const Waypoint& end : drafts) {
