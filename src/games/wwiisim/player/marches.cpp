@@ -91,7 +91,7 @@ int worth_of_ground(const WwBattle& battle, UnitId unit, Vector by, const Goal& 
 }
 
 /// Fire from there in the phase that comes after the move.
-int worth_of_fire_from(const WwBattle& battle, UnitId unit, Vector by) {
+int worth_of_fire_from(const WwBattle& battle, UnitId unit, Vector by, const Quarries& quarries) {
     const Word phase = battle.situation->phase;
     const bool is_last = phase == Word::additional_movement;
     Trial<Rules> there(supposed(battle, unit, is_last ? Word::primary_fire : Word::secondary_fire,
@@ -100,7 +100,7 @@ int worth_of_fire_from(const WwBattle& battle, UnitId unit, Vector by) {
         Figure& base = there.tried_table()[man];
         base.at = base.at + by;
     }
-    return best_aim(there, unit).worth / 2;
+    return best_aim(there, unit, quarries).worth / 2;
 }
 
 /// Ways that are worth a look, the best first. What the ground at its end is worth is looked at when a way may come
@@ -194,9 +194,10 @@ std::optional<Vector> best_step(const WwBattle& battle, UnitId unit, const Allow
     const bool shoots = goal.kind != Goal::Kind::leave;
     const bool is_first = style == Style::first;
     const Crowd near = crowd_near(battle, men_of(battle, unit), allowance.longest());
+    const Quarries quarries = shoots ? quarries_of(battle, unit) : Quarries{};
     std::optional<Step> best;
     const auto weigh = [&](Step step) {
-        if (shoots) step.worth += worth_of_fire_from(battle, unit, step.by);
+        if (shoots) step.worth += worth_of_fire_from(battle, unit, step.by, quarries);
         if (!shoots && !is_first) step.worth += worth_of_leaving(battle, unit, step.by, goal);
         if (!best || step.worth > best->worth) best = step;
     };

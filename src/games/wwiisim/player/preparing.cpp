@@ -88,7 +88,7 @@ Trial<Rules> set_up_there(const WwBattle& battle, const Action& action) {
 }
 
 /// The unit's best volley at the enemies that stand already, less twice the worst that one of them could fire at it.
-int worth_of_exchange(const WwBattle& battle, const Action& action) {
+int worth_of_exchange(const WwBattle& battle, const Action& action, const Quarries& quarries) {
     const Side side = side_of(battle, action.unit);
     const Trial<Rules> there = set_up_there(battle, action);
     int danger = 0;
@@ -98,7 +98,7 @@ int worth_of_exchange(const WwBattle& battle, const Action& action) {
         const Trial<Rules> then = supposed(there, enemy, Word::primary_fire, Word::fire);
         danger = std::max(danger, worth_of_volley(then, enemy, action.unit));
     }
-    return best_aim(there, action.unit).worth - 2 * danger;
+    return best_aim(there, action.unit, quarries).worth - 2 * danger;
 }
 
 struct Start {
@@ -112,7 +112,8 @@ bool is_better(const Start& a, const Start& b) { return a.worth > b.worth; }
 void weigh_exchanges(const WwBattle& battle, std::vector<Start>& starts) {
     std::stable_sort(starts.begin(), starts.end(), is_better);
     if (starts.size() > exchanges_weighed) starts.resize(exchanges_weighed);
-    for (Start& start : starts) start.worth += worth_of_exchange(battle, start.place);
+    const Quarries quarries = quarries_of(battle, starts[0].place.unit);
+    for (Start& start : starts) start.worth += worth_of_exchange(battle, start.place, quarries);
 }
 
 int tries_for(const WwBattle& battle, UnitId unit, Style style) {

@@ -155,13 +155,17 @@ bool boxes_may_reach(const WwBattle& battle, const Box& from, const Box& to, Len
     return boxes_meet(grown(from, reach + bases), to);
 }
 
-int worth_of_arms(const WwBattle& battle, const Arms& arms, UnitId unit, UnitId target) {
-    if (arms.all.empty() || !is_target(battle, unit, target)) return 0;
-    const Men targets = men_aimed_at(battle, target);
-    if (targets.empty()) return 0;
-    const Box places = box_of_places(battle, targets);
-    if (!boxes_may_reach(battle, arms.places, places, arms.longest)) return 0;
-    const bool is_at_vehicle = is_vehicle(battle, target);
+/// The target with its men; nothing where the unit may not aim at it.
+std::optional<Quarry> quarry_of(const WwBattle& battle, UnitId unit, UnitId target) {
+    if (!is_target(battle, unit, target)) return std::nullopt;
+    const Men men = men_aimed_at(battle, target);
+    if (men.empty()) return std::nullopt;
+    return Quarry{target, men, box_of_places(battle, men)};
+}
+
+int worth_of_arms(const WwBattle& battle, const Arms& arms, const Quarry& mark) {
+    if (arms.all.empty() || !boxes_may_reach(battle, arms.places, mark.places, arms.longest)) return 0;
+    const bool is_at_vehicle = is_vehicle(battle, mark.unit);
     int sum = 0;
     int best = 0;  // of a man
     for (std::size_t i = 0; i < arms.all.size(); ++i) {
@@ -173,8 +177,8 @@ int worth_of_arms(const WwBattle& battle, const Arms& arms, UnitId unit, UnitId 
         const Weapon& kind = battle.scenario->weapon(weapon);
         // Rounds are kept for vehicles.
         if (kind.has_rounds && !is_at_vehicle) continue;
-        if (!may_be_within(battle, man, places, kind.reach())) continue;
-        const int worth = worth_of_shot(battle, man, weapon, targets);
+        if (!may_be_within(battle, man, mark.places, kind.reach())) continue;
+        const int worth = worth_of_shot(battle, man, weapon, mark.men);
         best = profile_of(battle, man).arm == Arm::vehicle ? best + worth : std::max(best, worth);
     }
     return sum + best;
@@ -182,8 +186,17 @@ int worth_of_arms(const WwBattle& battle, const Arms& arms, UnitId unit, UnitId 
 
 }  // namespace
 
+Quarries quarries_of(const WwBattle& battle, UnitId unit) {
+    Quarries marks;
+    for (const UnitId enemy : acting_units(battle))
+        if (side_of(battle, enemy) != side_of(battle, unit))
+            if (const auto mark = quarry_of(battle, unit, enemy)) marks.push_back(*mark);
+    return marks;
+}
+
 int worth_of_volley(const WwBattle& battle, UnitId unit, UnitId target) {
-    return worth_of_arms(battle, arms_of(battle, unit), unit, target);
+    const auto mark = quarry_of(battle, unit, target);
+    return mark ? worth_of_arms(battle, arms_of(battle, unit), *mark) : 0;
 }
 
 bool may_reach(const WwBattle& battle, UnitId unit, UnitId target) {
@@ -197,16 +210,20 @@ bool may_reach(const WwBattle& battle, UnitId unit, UnitId target) {
     return boxes_may_reach(battle, box_of_places(battle, men), box_of_places(battle, targets), longest);
 }
 
-Aim best_aim(const WwBattle& battle, UnitId unit) {
+Aim best_aim(const WwBattle& battle, UnitId unit, const Quarries& marks) {
     Aim best;
-    if (!against_firing(battle, unit).empty()) return best;
+    if (marks.empty() || !against_firing(battle, unit).empty()) return best;
     const Arms arms = arms_of(battle, unit);
-    for (const UnitId enemy : acting_units(battle)) {
-        if (side_of(battle, enemy) == side_of(battle, unit)) continue;
-        const int worth = worth_of_arms(battle, arms, unit, enemy);
-        if (worth > best.worth) best = {enemy, worth};
+    for (const Quarry& mark : marks) {
+        const int worth = worth_of_arms(battle, arms, mark);
+        if (worth > best.worth) best = {mark.unit, worth};
     }
     return best;
+}
+
+Aim best_aim(const WwBattle& battle, UnitId unit) {
+    if (!against_firing(battle, unit).empty()) return {};
+    return best_aim(battle, unit, quarries_of(battle, unit));
 }
 
 namespace {
@@ -251,9 +268,9 @@ Aim telling_aim(const WwBattle& battle, UnitId unit) {
     Aim best;
     if (!against_firing(battle, unit).empty()) return best;
     const Arms arms = arms_of(battle, unit);
-    for (const UnitId enemy : acting_units(battle)) {
-        if (side_of(battle, enemy) == side_of(battle, unit)) continue;
-        int worth = worth_of_arms(battle, arms, unit, enemy);
+    for (const Quarry& mark : quarries_of(battle, unit)) {
+        const UnitId enemy = mark.unit;
+        int worth = worth_of_arms(battle, arms, mark);
         if (worth == 0) continue;
         worth += worth_of_shock(battle, enemy, worth);
         const auto prisoners = static_cast<int>(men_of(battle, enemy).size());

@@ -3,6 +3,8 @@
 #include "battle/trial.hpp"
 #include "games/wwiisim/units.hpp"
 
+#include <vector>
+
 /// What fire is worth, in thousandths of a victory point. All of it is reckoned from exact chances of single dice.
 namespace umpire::wwiisim::ai {
 
@@ -24,7 +26,17 @@ struct Aim {
     UnitId target;
     int worth = 0;
 };
+/// An enemy unit at which one may aim: its men, and the box around their places.
+struct Quarry {
+    UnitId unit;
+    Men men;
+    Box places;
+};
+using Quarries = std::vector<Quarry>;
+/// All of the unit. They hang on nothing that it does itself, and serve for all places and orders of it.
+Quarries quarries_of(const WwBattle& battle, UnitId unit);
 /// The best target of the unit in the present phase; none when there is nothing to shoot at.
+Aim best_aim(const WwBattle& battle, UnitId unit, const Quarries& marks);
 Aim best_aim(const WwBattle& battle, UnitId unit);
 
 /// The same, where a volley is worth more than its wounds: its target may fail the test that follows, or give itself
