@@ -133,11 +133,9 @@ std::optional<Action> deployment(const WwBattle& battle, Side side, Chance& chan
     for (const UnitId unit : acting_units(battle)) {
         if (side_of(battle, unit) != side || (is_concealed(battle, unit) && is_noted(battle, unit))) continue;
         std::vector<Start> starts;
-        for (int i = tries_for(battle, unit, style); i > 0; --i) {
-            auto place = suggest_place(battle, unit, chance);
-            if (!place) continue;
-            const int worth = worth_of_start(battle, unit, middle(place->places)) + covered_of(battle, *place);
-            starts.push_back({std::move(*place), worth});
+        for (Action& place : suggest_places(battle, unit, chance, tries_for(battle, unit, style))) {
+            const int worth = worth_of_start(battle, unit, middle(place.places)) + covered_of(battle, place);
+            starts.push_back({std::move(place), worth});
         }
         if (starts.empty()) continue;
         if (style != Style::first && enemy_distance(battle, {}, side)) weigh_exchanges(battle, starts);
