@@ -69,8 +69,8 @@ public:
     virtual Table table() const = 0;
     virtual const Pending& pending() const = 0;
     virtual std::uint32_t rolls() const = 0;
-    /// Exchanges what has befallen men of a unit, where the dice of the attack under way cannot tell these men apart.
-    /// Battles that differ only in which man was hit become equal. It is for odds that only count the men.
+    /// Exchanges what has befallen men of a unit whom the dice of the attack under way cannot tell apart, and forgets
+    /// what of it nothing asks for any more: fewer battles differ. It is for odds that only count the men.
     virtual Alike exchange_alike() { return Alike::unknown; }
     /// What the rules know beforehand of the dice that are due; empty where they know nothing.
     virtual Fates fates() const { return {}; }

@@ -21,6 +21,10 @@ template <class Rules>
 class MatchOf final : public Match {
 public:
     explicit MatchOf(const Battle<Rules>& battle) : battle_(battle) {}
+    /// Around a battle that is made in its place, so that it is not copied once more.
+    struct Made {};
+    template <class Make>
+    MatchOf(Made, Make make) : battle_(make()) {}
 
     std::unique_ptr<Match> clone() const override { return std::make_unique<MatchOf>(*this); }
     bool equals(const Match& other) const override {
@@ -90,11 +94,11 @@ public:
         advance(battle_, Answer{token}, events);
     }
     std::unique_ptr<Match> known_to(Observer observer) const override {
-        return std::make_unique<MatchOf>(as_known_to(observer));
+        return std::make_unique<MatchOf>(Made{}, [&] { return as_known_to(observer); });
     }
     std::unique_ptr<Match> imagine(Observer observer, Chance& chance) const override {
         if constexpr (requires { Rules::imagine(battle_, observer, chance); })
-            return std::make_unique<MatchOf>(Rules::imagine(battle_, observer, chance));
+            return std::make_unique<MatchOf>(Made{}, [&] { return Rules::imagine(battle_, observer, chance); });
         return known_to(observer);
     }
 

@@ -36,6 +36,7 @@ std::array<std::uint32_t, 2> key_of(std::uint64_t seed) {
 }  // namespace
 
 std::array<std::uint32_t, 4> philox(std::array<std::uint32_t, 4> counter, std::array<std::uint32_t, 2> key) {
+#pragma GCC unroll 10
     for (int round = 0; round < 10; ++round) {
         const Halves first = multiply(0xD2511F53u, counter[0]);
         const Halves second = multiply(0xCD9E8D57u, counter[2]);

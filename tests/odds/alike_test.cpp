@@ -111,6 +111,28 @@ TEST(OddsAlike, MenWhoChangePlacesChangeNoChances) {
     EXPECT_GT(fewer, 10);
 }
 
+/// s4 aims at t1, and when he has fallen at t3, who stands in a wood: t1 must not stand up again in place of t2.
+TEST(OddsAlike, WhoHasFallenIsAimedAtNoMore) {
+    const auto match = umpire::tests::match_of_case(
+        "ruleset wwiisim-fr\ncase WW-FIRE-20 for: odds\n  terrain W light_wood 22.5,30 - 27,33\n"
+        "  A us rifle S: s0 at 10,20 with carbine; s1 at 19,20 with carbine; s2 at 30,20 with carbine; "
+        "s3 at 40,20 with carbine; s4 at 21.5,20 with carbine\n"
+        "  B ger grenadier T: t0 at 10,30; t1 at 20,30; t2 at 30,30; t3 at 24,31; t4 at 40,30\n"
+        "  set S order fire\n  turns 1\n");
+    const Found slow = found_by(*match, true);
+    const Found quick = found_by(*match, false);
+    EXPECT_EQ(quick.chances, slow.chances);
+    EXPECT_LT(quick.nodes, slow.nodes);
+}
+
+/// Only how many were wounded and how many fell is told apart, and whether the leader has lost Ld.
+TEST(OddsAlike, WoundsThatNobodyAsksForAreToldApartNoMore) {
+    const std::string position =
+        "ruleset wwiisim-fr\ncase WW-FIRE-6 for: odds\n  A us rifle S:" + row('s', 10, 12, 1, 20, " with carbine") +
+        "  B ger grenadier T:" + row('t', 10, 12, 1, 30, "") + "  set S order fire\n  turns 1\n";
+    EXPECT_LT(found_by(*umpire::tests::match_of_case(position), false).nodes, 1500u);
+}
+
 TEST(OddsAlike, FacesThatAreAlikeChangeNoChances) {
     for (const int y : {24, 29, 34})
         for (const std::string edition : {"fr", "en"}) {

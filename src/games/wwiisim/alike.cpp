@@ -1,8 +1,10 @@
 #include "battle/writing.hpp"
+#include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/steps.hpp"
 #include "games/wwiisim/transports.hpp"
 #include "games/wwiisim/weapons.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <tuple>
 #include <utility>
@@ -41,21 +43,45 @@ const Firing* plain_volley(const WwBattle& battle) {
     return firing;
 }
 
+Men fallen_of(const WwBattle& battle, UnitId unit) {
+    Men fallen;
+    const UnitCard& card = (*battle.scenario)[unit];
+    for (std::size_t i = 0; i < card.count; ++i)
+        if (const auto man = id_at<FigureId>(card.first.index() + i); battle.situation[man].fate != Word::none)
+            fallen.push_back(man);
+    return fallen;
+}
+
+/// Whether one of those who have fallen would be aimed at if he stood there still, instead of `aimed`, if that is
+/// anybody. If he changed places with one who stands, the shooter would aim at him.
+bool would_be_aimed_at(const WwBattle& battle, const Shooter& line, FigureId aimed, const Men& fallen) {
+    if (fallen.empty()) return false;
+    constexpr Length rounding{1};
+    const Length near = aimed.exists() ? distance_of(battle, line.figure, aimed) + rounding
+                                       : battle.scenario->weapon(line.weapon).reach();
+    return std::ranges::any_of(fallen, [&](FigureId man) { return is_within(battle, line.figure, man, near); });
+}
+
 /// The men of the target whom dice of the volley can still meet: one for each shooter, and no man twice, whoever of the
 /// others has fallen. Nothing: it is not settled whom they meet, since hits of several dice go on to the next man.
 std::optional<Men> men_still_met(const WwBattle& battle, const Firing& firing) {
     Men met;
     if (firing.step == Firing::Step::done) return met;
     met.push_back(firing.victim);
+    const VolleyLines lines = lines_of(battle, firing);
     const Men men = men_of(battle, firing.target);
-    const Declaration lines = lines_of(battle, firing);
+    const Men fallen = fallen_of(battle, firing.target);
     for (std::size_t i = firing.next; i < lines.size(); ++i) {
-        if (lines[i].dice > 1) return std::nullopt;
+        const Shooter& line = *lines[i];
+        if (line.dice > 1) return std::nullopt;
         if (i == firing.next) continue;
-        const Men aimed = target_figures(battle, lines[i].figure, lines[i].weapon, men);
-        if (aimed.empty()) continue;
-        if (aimed.size() > 1 || met.contains(aimed[0])) return std::nullopt;
-        met.push_back(aimed[0]);
+        const Men aimed = target_figures(battle, line.figure, line.weapon, men);
+        if (aimed.size() > 1) return std::nullopt;
+        const FigureId man = aimed.empty() ? FigureId::none() : aimed[0];
+        if (would_be_aimed_at(battle, line, man, fallen)) return std::nullopt;
+        if (!man.exists()) continue;
+        if (met.contains(man)) return std::nullopt;
+        met.push_back(man);
     }
     return met;
 }
@@ -109,6 +135,46 @@ bool put_leader_first(WwBattle& battle, FigureId leader, const Men& men) {
     return best != leader || has_moved;
 }
 
+/// Forgets how men were wounded whom no die can meet any more. WW-WND-3 asks for that when a man is hit again, and
+/// WW-LD-3 for the Ld of the leader alone. The count of wounds and the pool stay.
+/// leader_may_fall: whoever stands may be asked for his Ld yet.
+bool forget_wounds(WwBattle& battle, const Men& men, FigureId leader, bool leader_may_fall) {
+    const Options& options = battle.scenario->options;
+    const bool all_count = options.wound_followup != choice::wound_followup::none &&
+                           options.wound_bonus_scope != choice::wound_bonus_scope::soldier;
+    bool has_changed = false;
+    for (const FigureId man : men) {
+        const FigureState& state = battle.situation[man];
+        const bool may_lead = man == leader || (leader_may_fall && state.fate == Word::none);
+        const Word worst = all_count ? state.worst : Word::none;
+        const std::uint8_t serious = may_lead ? state.serious : std::uint8_t{0};
+        if (worst == state.worst && serious == state.serious) continue;
+        FigureState& forgotten = writable(battle.situation)[man];
+        forgotten.worst = worst;
+        forgotten.serious = serious;
+        has_changed = true;
+    }
+    return has_changed;
+}
+
+/// Lets all who are apart fare in an order that does not hang on who was hit.
+bool put_apart_in_order(WwBattle& battle, const Men& apart, FigureId leader, bool leader_may_fall) {
+    Men before;
+    Men behind;
+    for (const FigureId man : apart) {
+        const bool has_fallen = battle.situation[man].fate != Word::none;
+        if (man == leader) continue;
+        // Who follows a leader who may still fall must stay who he is.
+        if (!leader.exists() || man < leader)
+            before.push_back(man);
+        else if (has_fallen || !leader_may_fall)
+            behind.push_back(man);
+    }
+    const bool has_changed_before = put_in_order(battle, before);
+    const bool has_changed_behind = put_in_order(battle, behind);
+    return has_changed_before || has_changed_behind;
+}
+
 }  // namespace
 
 /// WW-LD-3, WW-LD-6: the test asks how many were wounded and fell, and for the Ld of the leader.
@@ -121,26 +187,20 @@ Alike Rules::exchange_alike(WwBattle& battle) {
     const auto met = men_still_met(battle, *firing);
     if (!met) return Alike::same;
     const UnitCard& card = (*battle.scenario)[firing->target];
+    std::uint64_t is_met = 0;  // bit i: man i of the unit
+    for (const FigureId man : *met)
+        if ((*battle.scenario)[man].unit == firing->target)
+            is_met |= std::uint64_t{1} << (man.index() - card.first.index());
     Men apart;  // whom no die can meet any more
     for (std::size_t i = 0; i < card.count; ++i)
-        if (const auto man = id_at<FigureId>(card.first.index() + i); !met->contains(man)) apart.push_back(man);
+        if ((is_met >> i & 1u) == 0) apart.push_back(id_at<FigureId>(card.first.index() + i));
     FigureId leader = leader_of(battle, firing->target);
-    const bool has_new_leader = apart.contains(leader) && put_leader_first(battle, leader, apart);
+    const bool has_new_leader = leader.exists() && !met->contains(leader) && put_leader_first(battle, leader, apart);
     leader = leader_of(battle, firing->target);
-    Men before;
-    Men behind;
-    for (const FigureId man : apart) {
-        const bool has_fallen = battle.situation[man].fate != Word::none;
-        if (man == leader) continue;
-        // Who follows a leader who may still fall must stay who he is.
-        if (!leader.exists() || man < leader)
-            before.push_back(man);
-        else if (has_fallen || !met->contains(leader))
-            behind.push_back(man);
-    }
-    const bool has_changed_before = put_in_order(battle, before);
-    const bool has_changed_behind = put_in_order(battle, behind);
-    return has_new_leader || has_changed_before || has_changed_behind ? Alike::exchanged : Alike::same;
+    const bool leader_may_fall = met->contains(leader);
+    const bool has_forgotten = forget_wounds(battle, apart, leader, leader_may_fall);
+    const bool has_new_order = put_apart_in_order(battle, apart, leader, leader_may_fall);
+    return has_new_leader || has_forgotten || has_new_order ? Alike::exchanged : Alike::same;
 }
 
 }  // namespace umpire::wwiisim

@@ -103,6 +103,7 @@ void aim(WwBattle& battle, const Event& event) {
                  event.kind == Happening::shell_planned && event.word == Word::smoke,
                  0,
                  event.place,
+                 0,
                  event.to};
     if (line.shells) line.distance = static_cast<std::int16_t>(event.amount);
     // WW-MOR-3: where the nearest one stands now; he may fall before the shell leaves.

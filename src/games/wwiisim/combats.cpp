@@ -53,11 +53,50 @@ UnitId first_unit_of(const WwBattle& battle, const Men& fighters) {
     return first;
 }
 
+namespace {
+
+/// Bit i: figures of unit i may be so near to enemies that they touch. A quick no to all others, from the boxes around
+/// the units.
+std::uint64_t units_near_enemies(const WwBattle& battle) {
+    FixedVector<Box, battle_units_max> boxes;
+    std::uint64_t is_there = 0;
+    for (std::size_t i = 0; i < battle.scenario->units.size(); ++i) {
+        const UnitCard& card = battle.scenario->units[i];
+        Box box{};
+        for (std::size_t k = 0; k < card.count; ++k) {
+            const auto figure = id_at<FigureId>(card.first.index() + k);
+            if (!is_on_table(battle, figure)) continue;
+            const Point at = battle.table[figure].at;
+            box = (is_there >> i & 1u) != 0 ? box_of(box, at) : Box{at, at};
+            is_there |= std::uint64_t{1} << i;
+        }
+        boxes.push_back(box);
+    }
+    const Length reach = battle.scenario->reach_most;
+    const Length near = reach + reach + Length{battle.scenario->values.contact_tolerance + 2};
+    std::uint64_t found = 0;
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+        if ((is_there >> i & 1u) == 0) continue;
+        const Box around = grown(boxes[i], near);
+        for (std::size_t k = i + 1; k < boxes.size(); ++k) {
+            const bool are_enemies = battle.scenario->units[i].side != battle.scenario->units[k].side;
+            if (are_enemies && (is_there >> k & 1u) != 0 && boxes_meet(around, boxes[k]))
+                found |= std::uint64_t{1} << i | std::uint64_t{1} << k;
+        }
+    }
+    return found;
+}
+
+}  // namespace
+
 /// WW-HTH-7: the combat of the unit with the highest initiative comes first.
 Men next_combat(const WwBattle& battle) {
     Men best;
+    const std::uint64_t near = units_near_enemies(battle);
+    if (near == 0) return best;
     for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
         const auto figure = id_at<FigureId>(i);
+        if ((near >> (*battle.scenario)[figure].unit.index() & 1u) == 0) continue;
         const bool is_over = (battle.work.fought[i / 64] >> i % 64 & 1u) != 0;
         if (!is_on_table(battle, figure) || is_over || best.contains(figure)) continue;
         const Men group = group_of(battle, figure);

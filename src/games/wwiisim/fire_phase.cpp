@@ -18,8 +18,7 @@ namespace {
 
 /// WW-TURN-3: below whoever had the step before; what was not taken then does not come again.
 UnitId next_to_fire(const WwBattle& battle, UnitId last) {
-    for (const UnitId unit : by_initiative(battle)) {
-        if (last.exists() && !stands_above(battle, last, unit)) continue;
+    for (const UnitId unit : units_below(battle, last)) {
         if (reveals_at_step(battle, unit) || is_asked_to_fire(battle, unit)) return unit;
     }
     return UnitId::none();

@@ -16,30 +16,57 @@ using namespace literals;
 
 namespace {
 
-using Lines = Declaration;
-
 /// WW-FIRE-20: in roster order, and the weapons of a vehicle in the order of the table.
-void put_in_order(Lines& lines) {
-    const auto comes_before = [](const Shooter& a, const Shooter& b) {
-        return a.figure != b.figure ? a.figure < b.figure : a.weapon < b.weapon;
-    };
-    if (!std::is_sorted(lines.begin(), lines.end(), comes_before)) std::sort(lines.begin(), lines.end(), comes_before);
+bool fires_before(const Shooter* a, const Shooter* b) {
+    return a->figure != b->figure ? a->figure < b->figure : a->weapon < b->weapon;
+}
+
+/// Lines are long: it is their places that are put in order.
+template <class Belongs>
+VolleyLines ordered_lines(const WwBattle& battle, Belongs belongs) {
+    VolleyLines lines;
+    for (const Shooter& line : battle.situation->shooters())
+        if (belongs(line)) lines.push_back(&line);
+    if (!std::is_sorted(lines.begin(), lines.end(), fires_before)) std::sort(lines.begin(), lines.end(), fires_before);
+    return lines;
+}
+
+bool belongs_to(const Firing& firing, const Shooter& line) {
+    if (line.is_spared || line.shells) return false;
+    if (line.throws) return firing.volley == 0;
+    return line.has_own_target() && line.target == firing.target && line.piece == firing.piece;
 }
 
 }  // namespace
 
-Declaration lines_of(const WwBattle& battle, const Firing& firing) {
-    Lines lines;
-    for (const Shooter& line : battle.situation->shooters()) {
-        if (line.is_spared || line.shells) continue;
-        const bool is_of_it = line.has_own_target() && line.target == firing.target && line.piece == firing.piece;
-        if (line.throws ? firing.volley == 0 : is_of_it) lines.push_back(line);
-    }
-    put_in_order(lines);
-    return lines;
+VolleyLines lines_of(const WwBattle& battle, const Firing& firing) {
+    return ordered_lines(battle, [&](const Shooter& line) { return belongs_to(firing, line); });
 }
 
 namespace {
+
+/// The line whose turn it is; null: all have had theirs. As a rule they stand in their order.
+const Shooter* line_in_turn(const WwBattle& battle, const Firing& firing) {
+    const Shooter* found = nullptr;
+    const Shooter* last = nullptr;
+    std::size_t count = 0;
+    for (const Shooter& line : battle.situation->shooters()) {
+        if (!belongs_to(firing, line)) continue;
+        if (last != nullptr && fires_before(&line, last)) {
+            const VolleyLines lines = lines_of(battle, firing);
+            return firing.next < lines.size() ? lines[firing.next] : nullptr;
+        }
+        if (count++ == firing.next) found = &line;
+        last = &line;
+    }
+    return found;
+}
+
+Shooter line_due(const WwBattle& battle, const Firing& firing) {
+    const Shooter* const line = line_in_turn(battle, firing);
+    UMPIRE_ASSERT(line != nullptr);
+    return *line;
+}
 
 Event shot_event(Happening kind, Clause clause, const Firing& firing, const Shooter& line) {
     Event event = actor_event(kind, clause, line.figure);
@@ -108,12 +135,12 @@ WwProgress throw_grenade(Play& play, const Shooter& line) {
 }
 
 WwProgress begin_shot(Play& play, Firing& firing) {
-    const Lines lines = lines_of(play.battle(), firing);
-    if (firing.next >= lines.size()) {
+    const Shooter* const due = line_in_turn(play.battle(), firing);
+    if (due == nullptr) {
         firing.step = Firing::Step::done;
         return Continue{};
     }
-    const Shooter line = lines[firing.next];
+    const Shooter line = *due;
     if (line.throws) {
         ++firing.next;
         // WW-FIRE-20: who fell with a house that a comrade brought down throws nothing.
@@ -137,7 +164,7 @@ WwProgress begin_shot(Play& play, Firing& firing) {
 WwProgress hear_target(Play& play, Firing& firing, const Action& action) {
     firing.victim = action.verb == Verb::pick_target ? action.target() : action.actor;
     play.note(target_event(Happening::target_named, "WW-FIRE-4"_clause, firing.victim));
-    return declare_shot(play, firing, lines_of(play.battle(), firing)[firing.next]);
+    return declare_shot(play, firing, line_due(play.battle(), firing));
 }
 
 }  // namespace
@@ -145,11 +172,11 @@ WwProgress hear_target(Play& play, Firing& firing, const Action& action) {
 VolleyTargets targets_of_volleys(const WwBattle& battle, UnitId unit, VolleyTarget common) {
     VolleyTargets targets;
     if (common.exists() && !is_vehicle(battle, unit)) targets.push_back(common);
-    Lines lines = battle.situation->shooters();
-    put_in_order(lines);
-    for (const Shooter& line : lines) {
-        if (line.is_spared || line.shells || line.throws || !line.has_own_target()) continue;
-        const VolleyTarget target{line.target, line.piece};
+    const auto is_aimed = [](const Shooter& line) {
+        return !line.is_spared && !line.shells && !line.throws && line.has_own_target();
+    };
+    for (const Shooter* const line : ordered_lines(battle, is_aimed)) {
+        const VolleyTarget target{line->target, line->piece};
         if (!targets.contains(target)) targets.push_back(target);
     }
     return targets;
@@ -180,7 +207,7 @@ void tell_jam(Play& play, const Firing& firing, const Shooter& line, const Faces
 namespace {
 
 WwProgress hear_dice(Play& play, Firing& firing, const Faces& faces) {
-    const Shooter line = lines_of(play.battle(), firing)[firing.next];
+    const Shooter line = line_due(play.battle(), firing);
     if (firing.piece.exists()) return hear_bombardment(play, firing, line, faces);
     firing.hits = 0;
     for (const std::uint8_t face : faces) {
@@ -221,7 +248,7 @@ WwProgress tell_vain_hit(Play& play, const Firing& firing, const Shooter& line) 
 
 /// WW-FIRE-22, WW-FIRE-16.
 WwProgress deal_hit(Play& play, Firing& firing) {
-    const Shooter line = lines_of(play.battle(), firing)[firing.next];
+    const Shooter line = line_due(play.battle(), firing);
     const Point aimed_at = play.battle().table[stand_in(play.battle(), firing.victim)].at;
     firing.victim = next_victim(play.battle(), firing, line);
     if (firing.hits == 0 || !firing.victim.exists()) {
@@ -279,12 +306,10 @@ WwProgress end_volley(Play& play, Firing& firing) {
 /// WW-FIRE-20: the shells of the unit, one after the other. WW-MOR-1, WW-ORD-9: a crew that its own shell makes panic
 /// (or pins) fires no further one.
 WwProgress next_shell(Play& play, Firing& firing) {
-    Lines lines;
-    for (const Shooter& line : play.now().shooters())
-        if (line.shells && !line.is_spared) lines.push_back(line);
-    std::sort(lines.begin(), lines.end(), [](const Shooter& a, const Shooter& b) { return a.figure < b.figure; });
+    const VolleyLines lines =
+        ordered_lines(play.battle(), [](const Shooter& line) { return line.shells && !line.is_spared; });
     while (firing.next < lines.size()) {
-        const Shooter line = lines[firing.next++];
+        const Shooter line = *lines[firing.next++];
         const bool may_fire = order_in_force(play.battle(), firing.unit) == Word::fire;
         if (may_fire && is_on_table(play.battle(), line.figure)) return shelling_by(play, line);
     }
@@ -308,7 +333,7 @@ WwProgress step(Play& play, Firing& firing, const Answer& answer) {
 Verdict judge_target_name(const WwBattle& battle, const Decision&, const Action& action) {
     const auto* const firing = std::get_if<Firing>(&battle.procedures.back());
     if (firing == nullptr) return {objection("WW-FIRE-4"_clause)};
-    const Shooter line = lines_of(battle, *firing)[firing->next];
+    const Shooter line = line_due(battle, *firing);
     const bool by_firer = battle.scenario->options.target_figure == choice::target_figure::firer_choice;
     if (by_firer != (action.verb == Verb::pick_target) || (by_firer && action.actor != line.figure))
         return {objection("WW-FIRE-4"_clause, fact::not_yours).about(action.actor)};

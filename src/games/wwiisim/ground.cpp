@@ -93,10 +93,12 @@ Point nearest_on(Point begin, Point end, Point to) {
 bool sees_point(const WwBattle& battle, Point from, Point to) {
     Length light{0};
     Length dense{0};
+    const Box around = box_of(from, to);
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
+        const Outline& outline = battle.scenario->pieces[i].outline;
+        if (!boxes_meet(outline.box(), around)) continue;
         const Sight sight = kind_of(battle, i).sight;
         if (sight == Sight::open) continue;
-        const Outline& outline = battle.scenario->pieces[i].outline;
         if (sight == Sight::light_wood) light += outline.length_inside(from, to);
         if (sight == Sight::dense_wood) dense += outline.length_inside(from, to);
         const bool is_crossed = sight == Sight::blocks && outline.crossed_by(from, to);
@@ -138,10 +140,12 @@ Cover cover_by_pieces(const WwBattle& battle, FigureId shooter, Point to, PieceI
     const Footprint base = footprint_of(battle, shooter);
     const Length tolerance{battle.scenario->values.contact_tolerance};
     Cover best = Cover::none;
+    const Box around = box_of(from, to);
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
+        const Outline& outline = battle.scenario->pieces[i].outline;
+        if (!boxes_meet(outline.box(), around)) continue;
         const TerrainKind& kind = kind_of(battle, i);
         if (id_at<PieceId>(i) == without || (kind.inside == Cover::none && kind.crossed == Cover::none)) continue;
-        const Outline& outline = battle.scenario->pieces[i].outline;
         if (outline.touches(to)) {
             best = std::max(best, kind.inside);
         } else if (outline.crossed_by(from, to) && !outline.near(base, tolerance)) {

@@ -32,12 +32,15 @@ Crowd crowd_in(const WwBattle& battle, const Box& box);
 Crowd crowd_about(const WwBattle& battle, std::span<const Footprint> bases);
 
 /// A quick no to all that the base of the figure might touch: it lies outside of the box around a leg, grown by so
-/// much.
+/// much. Most figures are so far off that their base need not be looked up.
 inline bool is_off_leg(const WwBattle& battle, FigureId figure, Point from, Point to, Length around) {
     const Point at = battle.table[figure].at;
-    const std::int32_t far = reach_of(battle, figure).units + around.units + 2;
-    return at.x < std::min(from.x, to.x) - far || at.x > std::max(from.x, to.x) + far ||
-           at.y < std::min(from.y, to.y) - far || at.y > std::max(from.y, to.y) + far;
+    const auto is_off = [&](Length reach) {
+        const std::int32_t far = reach.units + around.units + 2;
+        return at.x < std::min(from.x, to.x) - far || at.x > std::max(from.x, to.x) + far ||
+               at.y < std::min(from.y, to.y) - far || at.y > std::max(from.y, to.y) + far;
+    };
+    return is_off(battle.scenario->reach_most) || is_off(reach_of(battle, figure));
 }
 
 /// WW-VEH-13, WW-TER-5: whether the base is that of a wreck, which is a piece of ground with crossed cover.

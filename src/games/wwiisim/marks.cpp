@@ -22,33 +22,45 @@ bool is_building(const WwBattle& battle, PieceId piece) {
     return kind.is_house() || kind.is_ruin();
 }
 
-/// All enemies at whom a unit may aim.
+/// All enemies at whom a unit may aim. They are looked up one unit after the other, as they are asked for: the first
+/// often is a mark.
 class Enemies {
 public:
-    Enemies(const WwBattle& battle, UnitId unit) : battle_(battle) {
-        for (const UnitId enemy : acting_units(battle)) {
-            if (!is_target(battle, unit, enemy)) continue;
-            const Men men = men_aimed_at(battle, enemy);
-            if (!men.empty()) units_.push_back({box_of_places(battle, men), men_.size(), men.size()});
-            for (const FigureId man : men) men_.push_back(man);
-        }
-    }
+    Enemies(const WwBattle& battle, UnitId unit) : battle_(battle), unit_(unit) {}
     /// The figure sees one of them in range of the weapon.
-    bool has_mark_of(FigureId figure, WeaponId weapon) const {
+    bool has_mark_of(FigureId figure, WeaponId weapon) {
         const Length reach = battle_.scenario->weapon(weapon).reach();
-        return std::ranges::any_of(units_, [&](const OfUnit& unit) {
-            if (!may_be_within(battle_, figure, unit.places, reach)) return false;
-            return has_target_figure(battle_, figure, weapon, std::span(men_.begin() + unit.first, unit.count));
-        });
+        for (std::size_t i = 0; i < units_.size() || finds_more(); ++i) {
+            const OfUnit& enemy = units_[i];
+            if (!may_be_within(battle_, figure, enemy.places, reach)) continue;
+            const std::span men(men_.begin() + enemy.first, enemy.count);
+            if (has_target_figure(battle_, figure, weapon, men)) return true;
+        }
+        return false;
     }
 
 private:
+    bool finds_more() {
+        while (next_ < battle_.situation->units.size()) {
+            const auto enemy = id_at<UnitId>(next_++);
+            if (!acts(battle_, enemy) || !is_target(battle_, unit_, enemy)) continue;
+            const Men men = men_aimed_at(battle_, enemy);
+            if (men.empty()) continue;
+            units_.push_back({box_of_places(battle_, men), men_.size(), men.size()});
+            for (const FigureId man : men) men_.push_back(man);
+            return true;
+        }
+        return false;
+    }
+
     struct OfUnit {
         Box places;
         std::size_t first = 0;
         std::size_t count = 0;
     };
     const WwBattle& battle_;
+    UnitId unit_;
+    std::size_t next_ = 0;  ///< all units before have been looked up
     Crowd men_;
     FixedVector<OfUnit, battle_units_max> units_;
 };
@@ -86,7 +98,7 @@ private:
 /// not matter here, so that who is asked tells nothing of them.
 bool sees_a_mark(const WwBattle& battle, UnitId unit) {
     const bool is_primary = battle.situation->phase == Word::primary_fire;
-    const Enemies enemies(battle, unit);
+    Enemies enemies(battle, unit);
     Buildings buildings(battle, unit);
     for (const FigureId figure : men_of(battle, unit))
         for (const WeaponId weapon : weapons_of(battle, figure)) {

@@ -60,10 +60,9 @@ bool has_step(const WwBattle& battle, UnitId unit) {
 
 /// WW-MV-3, WW-MOT-3, WW-ADD-1: the lowest first.
 UnitId next_to_move(const WwBattle& battle, UnitId last) {
-    const UnitList units = by_initiative(battle);
+    const UnitList units = units_above(battle, last);  // WW-TURN-3
     for (std::size_t i = units.size(); i > 0; --i) {
         const UnitId unit = units[i - 1];
-        if (last.exists() && !stands_above(battle, unit, last)) continue;  // WW-TURN-3
         if (reveals_at_step(battle, unit) || has_step(battle, unit)) return unit;
     }
     return UnitId::none();

@@ -409,15 +409,22 @@ struct Met {
     Crowd at_ends;
 };
 
-/// WW-ORD-11: the whole unit could go by this vector.
+/// WW-ORD-11: the whole unit could go by this vector. Whether somebody stands where it would end is found out sooner
+/// than what lies on the ways there.
 bool could_go(const WwBattle& battle, UnitId unit, Vector by, FigureId alone, const Allowance& allowance,
               const Met& met) {
     Drafts drafts;
     for (const FigureId man : men_of(battle, unit)) {
         if ((alone.exists() && alone != man) || is_final(battle, man)) continue;
         const Path path = shifted(battle, man, by);
-        if (!against_path(battle, man, path, allowance, &met.on_ways).empty()) return false;
+        const Footprint base = footprint_at(battle, man, path[0]);
+        if (!against_end(battle, met.at_ends, man, base, unit).empty()) return false;
         drafts.push_back({path[0].at, path[0].facing, man});
+    }
+    for (const Waypoint& end : drafts) {
+        Path path;
+        path.push_back({end.to, end.facing});
+        if (!against_path(battle, end.figure, path, allowance, &met.on_ways).empty()) return false;
     }
     Trial<Rules> tried(battle);
     tried.tried_situation().plan = drafts;

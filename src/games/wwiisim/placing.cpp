@@ -43,24 +43,33 @@ InTheWay in_the_way(const WwBattle& battle, UnitId unit, const Box& box) {
     return all;
 }
 
-/// Places about points that are drawn by lot.
-std::optional<Places> draw_places(const WwBattle& battle, UnitId unit, const Men& men, Chance& chance) {
+/// Where a unit may stand, and what stands there: the same for all places that are drawn for it.
+struct Room {
+    Box zone;
+    std::optional<Outline> outline;
+    InTheWay taken;
+};
+Room room_for(const WwBattle& battle, UnitId unit) {
     const Box zone = room_of(battle, side_of(battle, unit));
     const Point corners[] = {zone.low, {zone.high.x, zone.low.y}, zone.high, {zone.low.x, zone.high.y}};
-    const auto outline = Outline::polygon(corners);
-    if (!outline) return std::nullopt;
-    const InTheWay all = in_the_way(battle, unit, zone);
-    const Obstacles obstacles{all.bases, all.outlines, battle.scenario->table};
+    return {zone, Outline::polygon(corners), in_the_way(battle, unit, zone)};
+}
+
+/// Places about points that are drawn by lot.
+std::optional<Places> draw_places(const WwBattle& battle, UnitId unit, const Men& men, const Room& room,
+                                  Chance& chance) {
+    if (!room.outline) return std::nullopt;
+    const Obstacles obstacles{room.taken.bases, room.taken.outlines, battle.scenario->table};
     const auto within = [&](std::int32_t low, std::int32_t high) {
         return low + static_cast<std::int32_t>(chance.below(static_cast<std::uint32_t>(high - low + 1)));
     };
     const Length radius = footprint((*battle.scenario)[men[0]].base, {}).radius;
     const Length spacing{radius.units * 2 + units_per_inch / 2};
     for (int i = 0; i < lots; ++i) {
-        const std::int32_t x = within(zone.low.x, zone.high.x);
-        const std::int32_t y = within(zone.low.y, zone.high.y);
+        const std::int32_t x = within(room.zone.low.x, room.zone.high.x);
+        const std::int32_t y = within(room.zone.low.y, room.zone.high.y);
         Places places;
-        for (const Point at : place_unit(men.size(), radius, spacing, {x, y}, *outline, obstacles))
+        for (const Point at : place_unit(men.size(), radius, spacing, {x, y}, *room.outline, obstacles))
             places.push_back({at, {}});
         if (places.size() == men.size() && against_places(battle, unit, places).empty()) return places;
     }
@@ -154,10 +163,13 @@ std::optional<Places> search_places(const WwBattle& battle, UnitId unit, const M
     const Box zone = room_of(battle, side);
     for (const Angle facing : quarters) {
         std::vector<Point> spots;
-        for (std::int32_t y = zone.low.y; y <= zone.high.y; y += grid)
+        const Length radius = footprint_at(battle, men[0], {zone.low, facing}).radius;
+        for (std::int32_t y = zone.low.y; y <= zone.high.y; y += grid) {
+            const Crowd near = crowd_in(battle, grown({{zone.low.x, y}, {zone.high.x, y}}, radius));
             for (std::int32_t x = zone.low.x; x <= zone.high.x; x += grid)
-                if (against_place(battle, men[0], footprint_at(battle, men[0], {{x, y}, facing}), side).empty())
+                if (against_place(battle, men[0], footprint_at(battle, men[0], {{x, y}, facing}), side, &near).empty())
                     spots.push_back({x, y});
+        }
         const std::size_t first = spots.empty() ? 0 : chance.below(static_cast<std::uint32_t>(spots.size()));
         const Groups groups = groups_of(spots, reach_of_unit(battle, men));
         for (std::size_t i = 0; i < spots.size(); ++i) {
@@ -172,15 +184,24 @@ std::optional<Places> search_places(const WwBattle& battle, UnitId unit, const M
 
 }  // namespace
 
-std::optional<Action> suggest_place(const WwBattle& battle, UnitId unit, Chance& chance) {
-    if (!is_due_for_place(battle, unit)) return std::nullopt;
+std::vector<Action> suggest_places(const WwBattle& battle, UnitId unit, Chance& chance, int tries) {
+    std::vector<Action> actions;
+    if (!is_due_for_place(battle, unit)) return actions;
     const Men men = men_to_place(battle, unit);
-    auto places = draw_places(battle, unit, men, chance);
-    if (!places) places = search_places(battle, unit, men, chance);
-    if (!places) return std::nullopt;
-    Action action = unit_action(Verb::deploy, unit);
-    action.places = *places;
-    return action;
+    const Room room = room_for(battle, unit);
+    for (int i = 0; i < tries; ++i) {
+        auto places = draw_places(battle, unit, men, room, chance);
+        if (!places) places = search_places(battle, unit, men, chance);
+        if (!places) continue;
+        actions.push_back(unit_action(Verb::deploy, unit));
+        actions.back().places = *places;
+    }
+    return actions;
+}
+
+std::optional<Action> suggest_place(const WwBattle& battle, UnitId unit, Chance& chance) {
+    std::vector<Action> actions = suggest_places(battle, unit, chance, 1);
+    return actions.empty() ? std::nullopt : std::optional(std::move(actions[0]));
 }
 
 bool has_room(const WwBattle& battle, UnitId unit) {

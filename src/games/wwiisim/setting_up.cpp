@@ -258,7 +258,8 @@ Verdict against_place(const WwBattle& battle, FigureId man, const Footprint& bas
     if (const FigureId noted = noted_under(battle, side, base, unit_of(battle, man)); noted.exists())
         return {objection("WW-CON-8"_clause, fact::on_model).about(man).with(noted)};
     if (!is_on_table(base, battle.scenario->table)) return {objection("WW-GEO-9"_clause, fact::off_table).about(man)};
-    for (const FigureId other : near != nullptr ? *near : crowd_in(battle, box_around(base.centre, base.radius)))
+    const Crowd own = near != nullptr ? Crowd{} : crowd_in(battle, box_around(base.centre, base.radius));
+    for (const FigureId other : near != nullptr ? *near : own)
         if (overlap(base, footprint_of(battle, other)))
             return {objection("WW-GEO-9"_clause, fact::on_model).about(man).with(other)};
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i)

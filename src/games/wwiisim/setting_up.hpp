@@ -4,6 +4,7 @@
 #include "geometry/box.hpp"
 
 #include <optional>
+#include <vector>
 
 namespace umpire::wwiisim {
 
@@ -27,6 +28,8 @@ Verdict against_places(const WwBattle& battle, UnitId unit, const Places& places
 /// A legal way to place the unit. A place is drawn by chance; if it does not do, the whole zone is searched in steps of
 /// half an inch. Nothing when there is no room, or when the unit is not due.
 std::optional<Action> suggest_place(const WwBattle& battle, UnitId unit, Chance& chance);
+/// The same so many times, without those for which there was nothing.
+std::vector<Action> suggest_places(const WwBattle& battle, UnitId unit, Chance& chance, int tries);
 /// R-WW-34: whether that search finds a place for a unit that is due.
 bool has_room(const WwBattle& battle, UnitId unit);
 

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <tuple>
+#include <type_traits>
 #include <variant>
 
 namespace umpire::wwiisim {
@@ -62,6 +63,7 @@ struct UnitState {
     std::uint8_t arrives = 0;        ///< from which turn on it may come on; 0: it is there (WW-REI-1)
     UnitId joined;                   ///< of an officer: the unit that he has joined (WW-OFF-4)
     UnitId carrier;                  ///< the transport in which it is (WW-TRN-1)
+    std::uint8_t unused = 0;         ///< fills a byte, so that equal states have equal bytes
     std::uint32_t marks = 0;
     std::int32_t path = 0;         ///< the longest way of its figures in this turn
     std::int32_t path_before = 0;  ///< ... in the turn before
@@ -71,6 +73,7 @@ struct UnitState {
         const auto bit = static_cast<std::uint32_t>(mark);
         marks = value ? marks | bit : marks & ~bit;
     }
+    static constexpr std::size_t members_unlisted = 1;
     static constexpr auto fields() {
         using U = UnitState;
         return std::tuple{&U::order,  &U::action, &U::previous,      &U::score,   &U::tie,    &U::endurance,
@@ -79,6 +82,7 @@ struct UnitState {
     }
     friend bool operator==(const UnitState&, const UnitState&) = default;
 };
+static_assert(std::has_unique_object_representations_v<UnitState>);
 
 struct FigureState {
     Word fate = Word::none;     ///< dead, out, fled, prisoner or escort; none: it is in play (WW-GEN-12)
@@ -104,8 +108,10 @@ struct Shooter {
     bool is_smoke = false;      ///< ... with smoke
     std::int16_t distance = 0;  ///< ... in tenths of an inch
     PieceId piece;              ///< instead of a unit: a building (WW-FIRE-2)
+    std::uint8_t unused = 0;    ///< fills a byte, so that equal lines have equal bytes
     Point at;
     bool has_own_target() const { return target.exists() || piece.exists(); }
+    static constexpr std::size_t members_unlisted = 1;
     static constexpr auto fields() {
         using S = Shooter;
         return std::tuple{&S::figure, &S::weapon,   &S::target,   &S::dice, &S::is_spared, &S::throws,
@@ -113,6 +119,7 @@ struct Shooter {
     }
     friend bool operator==(const Shooter&, const Shooter&) = default;
 };
+static_assert(std::has_unique_object_representations_v<Shooter>);
 
 /// What a mortar fired last (WW-MOR-4).
 struct LastShell {

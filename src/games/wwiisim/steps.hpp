@@ -73,8 +73,9 @@ WwProgress bombard_next(Play& play, Firing& firing, const Shooter& line);
 /// WW-BLD-3 to 6: ends the volley when the last shooter has fired.
 void end_fire_at_occupants(Play& play, const Firing& firing);
 WwProgress hear_bombardment(Play& play, Firing& firing, const Shooter& line, const Faces& faces);
-/// WW-FIRE-20: the lines of the declaration that belong to this volley, in their order.
-Declaration lines_of(const WwBattle& battle, const Firing& firing);
+/// WW-FIRE-20: the lines of the declaration that belong to this volley, in their order. They lie in the battle.
+using VolleyLines = FixedVector<const Shooter*, Declaration::capacity>;
+VolleyLines lines_of(const WwBattle& battle, const Firing& firing);
 /// WW-MG-2: tells a jam when two dice show the same miss.
 void tell_jam(Play& play, const Firing& firing, const Shooter& line, const Faces& faces);
 /// WW-BLD-8: what is added to the Ld in the tests of occupants.

@@ -369,8 +369,8 @@ Item any_of(const FixedVector<Item, N>& items, Chance& chance) {
 Action sample_order(const WwBattle& battle, Side side, Chance& chance) {
     UnitList open;
     for (const UnitId unit : acting_units(battle))
-        if (side_of(battle, unit) == side && must_have_order(battle, unit) &&
-            !battle.situation[unit].has(Mark::has_order))
+        if (side_of(battle, unit) == side && !battle.situation[unit].has(Mark::has_order) &&
+            must_have_order(battle, unit))
             open.push_back(unit);
     if (open.empty()) return side_action(Verb::seal, side);
     constexpr std::array words{Word::walk, Word::run, Word::crawl, Word::hide, Word::fire, Word::walk, Word::fire};

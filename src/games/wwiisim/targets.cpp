@@ -45,50 +45,65 @@ bool has_target_figure(const WwBattle& battle, FigureId shooter, WeaponId weapon
                        [&](FigureId figure) { return can_hit(battle, shooter, weapon, figure); });
 }
 
+namespace {
+
+/// The nearest of the men whom the looker sees and who `may` be meant; several where they are equally near, in roster
+/// order. Their places tell who may be the nearest at all: few bases are measured, and whether a man is seen, which
+/// takes longest to find out, is asked of the nearest first.
+template <class May>
+Men nearest_seen(const WwBattle& battle, FigureId looker, const Men& men, May may) {
+    struct Mark {
+        std::int64_t apart = 0;  ///< from place to place, squared
+        FigureId man;
+    };
+    const Point from = battle.table[stand_in(battle, looker)].at;
+    FixedVector<Mark, Men::capacity> marks;
+    for (const FigureId man : men) marks.push_back({squared(battle.table[stand_in(battle, man)].at - from), man});
+    const Length bases = battle.scenario->reach_most + battle.scenario->reach_most + Length{1};
+    Men nearest;
+    Length best{};
+    for (auto* first = marks.begin(); first != marks.end(); ++first) {
+        std::iter_swap(first, std::min_element(first, marks.end(), [](const Mark& a, const Mark& b) {
+                           return a.apart != b.apart ? a.apart < b.apart : a.man < b.man;
+                       }));
+        if (!nearest.empty() && first->apart > squared(best + bases)) break;
+        if (!may(first->man)) continue;
+        const Length distance = distance_of(battle, looker, first->man);
+        if (!nearest.empty() && distance > best) continue;
+        if (!sees_figure(battle, looker, first->man)) continue;
+        if (distance != best) nearest.clear();
+        best = distance;
+        nearest.push_back(first->man);
+    }
+    std::sort(nearest.begin(), nearest.end());
+    return nearest;
+}
+
+}  // namespace
+
 /// WW-FIRE-4, WW-VEH-16: in whatever direction, the nearest whom he sees and has in range.
 Men target_figures(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId target) {
     return target_figures(battle, shooter, weapon, men_aimed_at(battle, target));
 }
 Men target_figures(const WwBattle& battle, FigureId shooter, WeaponId weapon, const Men& men) {
-    struct Aimed {
-        FigureId figure;
-        Length distance;
-    };
-    FixedVector<Aimed, Men::capacity> marks;
-    const bool any = battle.scenario->options.target_figure != choice::target_figure::nearest;
+    if (battle.scenario->options.target_figure == choice::target_figure::nearest)
+        return nearest_seen(battle, shooter, men,
+                            [&](FigureId man) { return is_in_range(battle, shooter, weapon, man); });
+    Men all;
     for (const FigureId figure : men)
-        if (is_in_range(battle, shooter, weapon, figure))
-            marks.push_back({figure, any ? Length{} : distance_of(battle, shooter, figure)});
-    // Whether he is seen takes longest to find out, so it is asked last, and of the nearest first.
-    std::sort(marks.begin(), marks.end(), [](const Aimed& a, const Aimed& b) {
-        return a.distance != b.distance ? a.distance < b.distance : a.figure < b.figure;
-    });
-    Men nearest;
-    Length best{};
-    for (const Aimed& mark : marks) {
-        if (!nearest.empty() && mark.distance > best) break;
-        if (!sees_figure(battle, shooter, mark.figure)) continue;
-        best = mark.distance;
-        nearest.push_back(mark.figure);
-    }
-    return nearest;
+        if (can_hit(battle, shooter, weapon, figure)) all.push_back(figure);
+    std::sort(all.begin(), all.end());
+    return all;
 }
 
 /// WW-FIRE-21: what was hit already needs no range; men aboard are hit in roster order (WW-TRN-3).
 FigureId nearest_in_sight(const WwBattle& battle, FigureId shooter, UnitId target) {
-    FigureId nearest;
     if (is_aboard(battle, target)) {
         const Men men = roster_of(battle, target);
-        return men.empty() ? nearest : men[0];
+        return men.empty() ? FigureId::none() : men[0];
     }
-    Length best{};
-    for (const FigureId figure : men_of(battle, target)) {
-        const Length distance = distance_of(battle, shooter, figure);
-        if ((nearest.exists() && distance >= best) || !sees_figure(battle, shooter, figure)) continue;
-        nearest = figure;
-        best = distance;
-    }
-    return nearest;
+    const Men nearest = nearest_seen(battle, shooter, men_of(battle, target), [](FigureId) { return true; });
+    return nearest.empty() ? FigureId::none() : nearest[0];
 }
 
 bool can_shoot(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId target) {

@@ -44,14 +44,34 @@ UnitList acting_units(const WwBattle& battle) {
     return units;
 }
 
-UnitList by_initiative(const WwBattle& battle) {
+namespace {
+
+template <class Belongs>
+UnitList ranked_units(const WwBattle& battle, Belongs belongs) {
     FixedVector<std::uint32_t, units_max> ranks;
     for (std::size_t i = 0; i < battle.situation->units.size(); ++i)
-        if (const auto unit = id_at<UnitId>(i); acts(battle, unit)) ranks.push_back(rank_of(battle, unit));
+        if (const auto unit = id_at<UnitId>(i); acts(battle, unit)) {
+            const std::uint32_t rank = rank_of(battle, unit);
+            if (belongs(rank)) ranks.push_back(rank);
+        }
     std::sort(ranks.begin(), ranks.end());
     UnitList units;
     for (const std::uint32_t rank : ranks) units.push_back({static_cast<std::uint8_t>(rank & 0xff)});
     return units;
+}
+
+}  // namespace
+
+UnitList by_initiative(const WwBattle& battle) {
+    return ranked_units(battle, [](std::uint32_t) { return true; });
+}
+UnitList units_below(const WwBattle& battle, UnitId other) {
+    if (!other.exists()) return by_initiative(battle);
+    return ranked_units(battle, [last = rank_of(battle, other)](std::uint32_t rank) { return last < rank; });
+}
+UnitList units_above(const WwBattle& battle, UnitId other) {
+    if (!other.exists()) return by_initiative(battle);
+    return ranked_units(battle, [last = rank_of(battle, other)](std::uint32_t rank) { return rank < last; });
 }
 
 namespace {

@@ -73,8 +73,11 @@ inline std::uint32_t rank_of(const WwBattle& battle, UnitId unit) {
 inline bool stands_above(const WwBattle& battle, UnitId one, UnitId other) {
     return rank_of(battle, one) < rank_of(battle, other);
 }
-/// WW-TURN-2: the units that act, the highest first.
+/// WW-TURN-2: the units that act, the highest first; below, those alone that stand below another one, or above it.
+/// Where there is none, all.
 UnitList by_initiative(const WwBattle& battle);
+UnitList units_below(const WwBattle& battle, UnitId other);
+UnitList units_above(const WwBattle& battle, UnitId other);
 
 /// WW-PROF-3: the values of a man as his wounds have left them, never below 0.
 int fs_of(const WwBattle& battle, FigureId figure);

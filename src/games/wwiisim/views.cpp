@@ -130,11 +130,11 @@ WwBattle Rules::known_to(const WwBattle& battle, Observer observer) {
     WwBattle known = battle;
     // WW-INF-5: then everything is open.
     if (battle.situation->is_over) return known;
-    each_enemy(known, observer,
-               [&](UnitId, UnitState& unit) { forget_secrets(*battle.scenario, unit, is_writing(battle)); });
-    each_enemy(known, observer, [&](UnitId unit, UnitState&) {
-        const UnitId joined = battle.situation[unit].joined;
-        if (is_concealed(battle, joined.exists() ? joined : unit)) forget_hidden(known, unit);
+    const bool writes = is_writing(battle);
+    each_enemy(known, observer, [&](UnitId id, UnitState& unit) {
+        forget_secrets(*battle.scenario, unit, writes);
+        const UnitId joined = battle.situation[id].joined;
+        if (is_concealed(battle, joined.exists() ? joined : id)) forget_hidden(known, id);
     });
     // An offer would tell of a pool at 0.
     auto& yieldings = writable(known.situation).yieldings;

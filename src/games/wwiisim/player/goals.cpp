@@ -36,11 +36,20 @@ bool can_hold(const WwBattle& battle, UnitId unit) {
            !state.has(Mark::immobilised) && !state.has(Mark::panicked);
 }
 
-/// How a unit values its way to a point: men are better holders than tanks, many better than few.
-std::int32_t effort_of(const WwBattle& battle, UnitId unit, Point objective) {
-    const auto men = static_cast<std::int32_t>(men_of(battle, unit).size());
-    const std::int32_t few = men < 4 ? (4 - men) * 3 * units_per_inch : 0;
-    return between(centre_of(battle, unit), objective).units + few;
+/// A unit that can hold a point, and how it values a way: men are better holders than tanks, many better than few.
+struct Holder {
+    UnitId unit;
+    Point middle;
+    std::int32_t few = 0;
+};
+std::vector<Holder> holders_at_hand(const WwBattle& battle, Side side) {
+    std::vector<Holder> holders;
+    for (const UnitId unit : acting_units(battle)) {
+        if (side_of(battle, unit) != side || !can_hold(battle, unit)) continue;
+        const auto men = static_cast<std::int32_t>(men_of(battle, unit).size());
+        holders.push_back({unit, centre_of(battle, unit), men < 4 ? (4 - men) * 3 * units_per_inch : 0});
+    }
+    return holders;
 }
 
 /// The unit that is to hold each objective: nearest first, one a unit; those that count twice over get two.
@@ -51,17 +60,18 @@ UnitList holders_of(const WwBattle& battle, Side side, std::vector<std::size_t>&
     std::vector<std::size_t> open;
     for (std::size_t round = 0; round < rounds; ++round)
         for (std::size_t i = 0; i < objectives.size(); ++i) open.push_back(i);
+    const std::vector<Holder> at_hand = holders_at_hand(battle, side);
     while (!open.empty()) {
         std::int32_t best = coordinate_max * 2;
         UnitId nearest;
         std::size_t which = 0;
         for (std::size_t k = 0; k < open.size(); ++k)
-            for (const UnitId unit : acting_units(battle)) {
-                if (side_of(battle, unit) != side || !can_hold(battle, unit) || holders.contains(unit)) continue;
-                const std::int32_t effort = effort_of(battle, unit, objectives[open[k]]);
+            for (const Holder& holder : at_hand) {
+                if (holders.contains(holder.unit)) continue;
+                const std::int32_t effort = between(holder.middle, objectives[open[k]]).units + holder.few;
                 if (effort >= best) continue;
                 best = effort;
-                nearest = unit;
+                nearest = holder.unit;
                 which = k;
             }
         if (!nearest.exists()) break;

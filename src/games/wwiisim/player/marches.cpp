@@ -19,6 +19,7 @@ namespace {
 
 constexpr int cover_worth = 500;  ///< of a unit wholly in cover
 constexpr int contact_price = 1500;
+constexpr Length contact{2 * units_per_inch};
 constexpr int headings = 24;
 constexpr int volleys_weighed = 10;  ///< places whose fire is looked at
 
@@ -27,19 +28,37 @@ struct Step {
     int worth = 0;
 };
 
+/// All whom the unit can meet on its way, or who may be in contact with it at the end: to be looked at instead of
+/// everybody.
+Crowd crowd_near(const WwBattle& battle, const Men& men, Length most) {
+    constexpr Length rounding{4};
+    const Length bases = battle.scenario->reach_most + battle.scenario->reach_most;
+    return crowd_in(battle, grown(box_of_places(battle, men), most + std::max(bases, contact) + rounding));
+}
+
+/// Those of them whose bases may reach into the box.
+Crowd crowd_within(const WwBattle& battle, const Crowd& near, const Box& box) {
+    Crowd crowd;
+    const Box centres = grown(box, battle.scenario->reach_most + Length{2});
+    for (const FigureId figure : near)
+        if (box_contains(centres, battle.table[figure].at)) crowd.push_back(figure);
+    return crowd;
+}
+
 /// The whole unit may go by this vector.
-bool may_go(const WwBattle& battle, UnitId unit, Vector by, const Allowance& allowance) {
-    Trial<Rules> tried(battle);
-    tried.tried_situation().plan = {};
+bool may_go(const WwBattle& battle, UnitId unit, Vector by, const Allowance& allowance, const Crowd& near) {
     const Men men = men_of(battle, unit);
-    std::vector<Point> points;
-    for (const FigureId man : men) points.insert(points.end(), {battle.table[man].at, battle.table[man].at + by});
-    const Crowd met = crowd_along(battle, points);
+    Box box = box_of_places(battle, men);
+    box = box_of(box_of(box, box.low + by), box.high + by);
+    const Crowd met = crowd_within(battle, near, grown(box, battle.scenario->reach_most + battle.scenario->reach_most));
+    Drafts drafts;
     for (const FigureId man : men) {
         const Path path = shifted(battle, man, by);
         if (!against_path(battle, man, path, allowance, &met).empty()) return false;
-        tried.tried_situation().waypoints().push_back({path[0].at, path[0].facing, man});
+        drafts.push_back({path[0].at, path[0].facing, man});
     }
+    Trial<Rules> tried(battle);
+    tried.tried_situation().plan = drafts;
     return against_ends(tried, unit, allowance, &met).empty();
 }
 
@@ -52,7 +71,7 @@ int worth_of_way(Point middle, const Goal& goal) {
 }
 
 /// Cover, the edge of the table, and enemies too near; at most `cover_worth`.
-int worth_of_ground(const WwBattle& battle, UnitId unit, Vector by, const Goal& goal, Style style) {
+int worth_of_ground(const WwBattle& battle, UnitId unit, Vector by, const Goal& goal, Style style, const Crowd& near) {
     if (goal.kind == Goal::Kind::leave) return 0;
     const Men men = men_of(battle, unit);
     int worth = style == Style::first ? 0 : -price_of_edge(battle, unit, centre_of(battle, unit) + by);
@@ -62,13 +81,17 @@ int worth_of_ground(const WwBattle& battle, UnitId unit, Vector by, const Goal& 
         covered += is_covering_place(battle, footprint_at(battle, man, {base.at + by, base.facing})) ? 1 : 0;
     }
     worth += cover_worth * covered / static_cast<int>(men.size());
-    const auto enemy = enemy_distance(battle, battle.table[men[0]].at + by, side_of(battle, unit));
-    if (enemy && *enemy < Length{2 * units_per_inch}) worth -= contact_price;
+    const Point first = battle.table[men[0]].at + by;
+    if (std::ranges::any_of(near, [&](FigureId other) {
+            return side_of(battle, other) != side_of(battle, unit) && is_on_table(battle, other) &&
+                   length_of(battle.table[other].at - first) < contact;
+        }))
+        worth -= contact_price;
     return worth;
 }
 
 /// Fire from there in the phase that comes after the move.
-int worth_of_fire_from(const WwBattle& battle, UnitId unit, Vector by) {
+int worth_of_fire_from(const WwBattle& battle, UnitId unit, Vector by, const Quarries& quarries) {
     const Word phase = battle.situation->phase;
     const bool is_last = phase == Word::additional_movement;
     Trial<Rules> there(supposed(battle, unit, is_last ? Word::primary_fire : Word::secondary_fire,
@@ -77,15 +100,15 @@ int worth_of_fire_from(const WwBattle& battle, UnitId unit, Vector by) {
         Figure& base = there.tried_table()[man];
         base.at = base.at + by;
     }
-    return best_aim(there, unit).worth / 2;
+    return best_aim(there, unit, quarries).worth / 2;
 }
 
 /// Ways that are worth a look, the best first. What the ground at its end is worth is looked at when a way may come
 /// next.
 class Steps {
 public:
-    Steps(const WwBattle& battle, UnitId unit, const Goal& goal, Style style)
-        : battle_(battle), unit_(unit), goal_(goal), style_(style) {}
+    Steps(const WwBattle& battle, UnitId unit, const Goal& goal, Style style, const Crowd& near)
+        : battle_(battle), unit_(unit), goal_(goal), style_(style), near_(near) {}
     void add(Vector by) {
         const int most = worth_of_way(centre_of(battle_, unit_) + by, goal_) + cover_worth;
         open_.push_back({{by, most}, open_.size(), true});
@@ -100,7 +123,7 @@ public:
                 open_.pop_back();
                 return step;
             }
-            best.step.worth += worth_of_ground(battle_, unit_, best.step.by, goal_, style_) - cover_worth;
+            best.step.worth += worth_of_ground(battle_, unit_, best.step.by, goal_, style_, near_) - cover_worth;
             best.is_guess = false;
             std::push_heap(open_.begin(), open_.end(), comes_later);
         }
@@ -122,6 +145,7 @@ private:
     UnitId unit_;
     const Goal& goal_;
     Style style_;
+    const Crowd& near_;
     std::vector<Open> open_;
 };
 
@@ -169,23 +193,25 @@ std::optional<Vector> best_step(const WwBattle& battle, UnitId unit, const Allow
                                 Style style) {
     const bool shoots = goal.kind != Goal::Kind::leave;
     const bool is_first = style == Style::first;
+    const Crowd near = crowd_near(battle, men_of(battle, unit), allowance.longest());
+    const Quarries quarries = shoots ? quarries_of(battle, unit) : Quarries{};
     std::optional<Step> best;
     const auto weigh = [&](Step step) {
-        if (shoots) step.worth += worth_of_fire_from(battle, unit, step.by);
+        if (shoots) step.worth += worth_of_fire_from(battle, unit, step.by, quarries);
         if (!shoots && !is_first) step.worth += worth_of_leaving(battle, unit, step.by, goal);
         if (!best || step.worth > best->worth) best = step;
     };
     if (!allowance.must_move) {
         const int way = worth_of_way(centre_of(battle, unit), goal);
-        weigh({{}, way + worth_of_ground(battle, unit, {}, goal, style) + 1});
+        weigh({{}, way + worth_of_ground(battle, unit, {}, goal, style, near) + 1});
     }
-    Steps steps(battle, unit, goal, style);
+    Steps steps(battle, unit, goal, style, near);
     if (!is_first) add_road_ways(allowance, steps);
     add_ways(battle, unit, allowance, goal, steps);
     for (int weighed = shoots || !is_first ? volleys_weighed : 1; weighed > 0;) {
         const auto step = steps.next();
         if (!step) break;
-        if (!may_go(battle, unit, step->by, allowance)) continue;
+        if (!may_go(battle, unit, step->by, allowance, near)) continue;
         --weighed;
         weigh(*step);
     }

@@ -75,8 +75,8 @@ int covered_of(const WwBattle& battle, const Action& action) {
 }
 
 /// The battle as if the unit stood there with the order to fire.
-WwBattle set_up_there(const WwBattle& battle, const Action& action) {
-    Trial<Rules> there(supposed(battle, action.unit, Word::primary_fire, Word::fire));
+Trial<Rules> set_up_there(const WwBattle& battle, const Action& action) {
+    Trial<Rules> there = supposed(battle, action.unit, Word::primary_fire, Word::fire);
     const std::size_t first = (*battle.scenario)[action.unit].first.index();
     for (std::size_t i = 0; i < action.places.size(); ++i) {
         Figure& base = there.tried_table()[id_at<FigureId>(first + i)];
@@ -88,16 +88,17 @@ WwBattle set_up_there(const WwBattle& battle, const Action& action) {
 }
 
 /// The unit's best volley at the enemies that stand already, less twice the worst that one of them could fire at it.
-int worth_of_exchange(const WwBattle& battle, const Action& action) {
+int worth_of_exchange(const WwBattle& battle, const Action& action, const Quarries& quarries) {
     const Side side = side_of(battle, action.unit);
-    const WwBattle there = set_up_there(battle, action);
+    const Trial<Rules> there = set_up_there(battle, action);
     int danger = 0;
     for (const UnitId enemy : acting_units(battle)) {
         if (side_of(battle, enemy) == side || is_concealed(battle, enemy) || men_of(battle, enemy).empty()) continue;
-        const WwBattle then = supposed(there, enemy, Word::primary_fire, Word::fire);
+        if (!may_reach(there, enemy, action.unit)) continue;
+        const Trial<Rules> then = supposed(there, enemy, Word::primary_fire, Word::fire);
         danger = std::max(danger, worth_of_volley(then, enemy, action.unit));
     }
-    return best_aim(there, action.unit).worth - 2 * danger;
+    return best_aim(there, action.unit, quarries).worth - 2 * danger;
 }
 
 struct Start {
@@ -111,7 +112,8 @@ bool is_better(const Start& a, const Start& b) { return a.worth > b.worth; }
 void weigh_exchanges(const WwBattle& battle, std::vector<Start>& starts) {
     std::stable_sort(starts.begin(), starts.end(), is_better);
     if (starts.size() > exchanges_weighed) starts.resize(exchanges_weighed);
-    for (Start& start : starts) start.worth += worth_of_exchange(battle, start.place);
+    const Quarries quarries = quarries_of(battle, starts[0].place.unit);
+    for (Start& start : starts) start.worth += worth_of_exchange(battle, start.place, quarries);
 }
 
 int tries_for(const WwBattle& battle, UnitId unit, Style style) {
@@ -131,11 +133,9 @@ std::optional<Action> deployment(const WwBattle& battle, Side side, Chance& chan
     for (const UnitId unit : acting_units(battle)) {
         if (side_of(battle, unit) != side || (is_concealed(battle, unit) && is_noted(battle, unit))) continue;
         std::vector<Start> starts;
-        for (int i = tries_for(battle, unit, style); i > 0; --i) {
-            auto place = suggest_place(battle, unit, chance);
-            if (!place) continue;
-            const int worth = worth_of_start(battle, unit, middle(place->places)) + covered_of(battle, *place);
-            starts.push_back({std::move(*place), worth});
+        for (Action& place : suggest_places(battle, unit, chance, tries_for(battle, unit, style))) {
+            const int worth = worth_of_start(battle, unit, middle(place.places)) + covered_of(battle, place);
+            starts.push_back({std::move(place), worth});
         }
         if (starts.empty()) continue;
         if (style != Style::first && enemy_distance(battle, {}, side)) weigh_exchanges(battle, starts);

@@ -45,7 +45,7 @@ bool is_jammed_unit(const WwBattle& battle, UnitId unit) {
 }
 
 int fire_worth(const WwBattle& battle, UnitId unit, Word phase, Word order) {
-    const WwBattle then = supposed(battle, unit, phase, order);
+    const Trial<Rules> then = supposed(battle, unit, phase, order);
     return std::max(best_aim(then, unit).worth, best_siege(then, unit).worth);
 }
 

@@ -47,7 +47,8 @@ int danger_there(const WwBattle& there, UnitId unit) {
     int danger = 0;
     for (const UnitId enemy : acting_units(there)) {
         if (side_of(there, enemy) == side_of(there, unit) || !stands(there, enemy)) continue;
-        const WwBattle then = supposed(there, enemy, Word::secondary_fire, Word::fire);
+        if (!may_reach(there, enemy, unit)) continue;
+        const Trial<Rules> then = supposed(there, enemy, Word::secondary_fire, Word::fire);
         danger += worth_of_volley(then, enemy, unit);
     }
     return danger;

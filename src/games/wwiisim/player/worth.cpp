@@ -1,6 +1,5 @@
 #include "games/wwiisim/player/worth.hpp"
 
-#include "battle/trial.hpp"
 #include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/mortars.hpp"
@@ -88,9 +87,8 @@ int hitting_faces(const WwBattle& battle, int needed) {
     return count;
 }
 
-/// What one shooter promises with one weapon.
+/// What one shooter promises with one weapon that he may fire.
 int worth_of_shot(const WwBattle& battle, FigureId shooter, WeaponId weapon, const Men& men) {
-    if (!against_weapon(battle, shooter, weapon).empty()) return 0;
     const Men marks = target_figures(battle, shooter, weapon, men);
     if (marks.empty()) return 0;
     const Difficulty difficulty = difficulty_of(battle, shooter, weapon, marks[0]);
@@ -111,7 +109,7 @@ int price_of(const WwBattle& battle, FigureId figure) {
     return (values.points_lost + (profile.is_officer ? values.points_officer : 0)) * point;
 }
 
-WwBattle supposed(const WwBattle& battle, UnitId unit, Word phase, Word order) {
+Trial<Rules> supposed(const WwBattle& battle, UnitId unit, Word phase, Word order) {
     Trial<Rules> tried(battle);
     Situation& now = tried.tried_situation();
     now.phase = phase;
@@ -125,35 +123,107 @@ WwBattle supposed(const WwBattle& battle, UnitId unit, Word phase, Word order) {
     return tried;
 }
 
-int worth_of_volley(const WwBattle& battle, UnitId unit, UnitId target) {
-    if (!is_target(battle, unit, target)) return 0;
-    int sum = 0;
-    const Men targets = men_aimed_at(battle, target);
-    if (targets.empty()) return 0;
-    const Box places = box_of_places(battle, targets);
-    for (const FigureId man : men_of(battle, unit)) {
-        int best = 0;
+namespace {
+
+struct Armed {
+    FigureId man;
+    WeaponId weapon;
+};
+/// Who of a unit may fire now and with what, for several targets.
+struct Arms {
+    FixedVector<Armed, Men::capacity * Weapons::capacity> all;
+    Length longest;  ///< no weapon reaches farther
+    Box places;      ///< of those who have one
+};
+
+Arms arms_of(const WwBattle& battle, UnitId unit) {
+    Arms arms;
+    for (const FigureId man : men_of(battle, unit))
         for (const WeaponId weapon : weapons_of(battle, man)) {
-            // Rounds are kept for vehicles.
-            if (battle.scenario->weapon(weapon).has_rounds && !is_vehicle(battle, target)) continue;
-            if (!may_be_within(battle, man, places, battle.scenario->weapon(weapon).reach())) continue;
-            const int worth = worth_of_shot(battle, man, weapon, targets);
-            best = profile_of(battle, man).arm == Arm::vehicle ? best + worth : std::max(best, worth);
+            if (!against_weapon(battle, man, weapon).empty()) continue;
+            const Point at = battle.table[stand_in(battle, man)].at;
+            arms.places = arms.all.empty() ? Box{at, at} : box_of(arms.places, at);
+            arms.longest = std::max(arms.longest, battle.scenario->weapon(weapon).reach());
+            arms.all.push_back({man, weapon});
         }
-        sum += best;
+    return arms;
+}
+
+/// A quick no to whether anybody in one box reaches anybody in the other.
+bool boxes_may_reach(const WwBattle& battle, const Box& from, const Box& to, Length reach) {
+    const Length bases = battle.scenario->reach_most + battle.scenario->reach_most;
+    return boxes_meet(grown(from, reach + bases), to);
+}
+
+/// The target with its men; nothing where the unit may not aim at it.
+std::optional<Quarry> quarry_of(const WwBattle& battle, UnitId unit, UnitId target) {
+    if (!is_target(battle, unit, target)) return std::nullopt;
+    const Men men = men_aimed_at(battle, target);
+    if (men.empty()) return std::nullopt;
+    return Quarry{target, men, box_of_places(battle, men)};
+}
+
+int worth_of_arms(const WwBattle& battle, const Arms& arms, const Quarry& mark) {
+    if (arms.all.empty() || !boxes_may_reach(battle, arms.places, mark.places, arms.longest)) return 0;
+    const bool is_at_vehicle = is_vehicle(battle, mark.unit);
+    int sum = 0;
+    int best = 0;  // of a man
+    for (std::size_t i = 0; i < arms.all.size(); ++i) {
+        const auto [man, weapon] = arms.all[i];
+        if (i > 0 && arms.all[i - 1].man != man) {
+            sum += best;
+            best = 0;
+        }
+        const Weapon& kind = battle.scenario->weapon(weapon);
+        // Rounds are kept for vehicles.
+        if (kind.has_rounds && !is_at_vehicle) continue;
+        if (!may_be_within(battle, man, mark.places, kind.reach())) continue;
+        const int worth = worth_of_shot(battle, man, weapon, mark.men);
+        best = profile_of(battle, man).arm == Arm::vehicle ? best + worth : std::max(best, worth);
     }
-    return sum;
+    return sum + best;
+}
+
+}  // namespace
+
+Quarries quarries_of(const WwBattle& battle, UnitId unit) {
+    Quarries marks;
+    for (const UnitId enemy : acting_units(battle))
+        if (side_of(battle, enemy) != side_of(battle, unit))
+            if (const auto mark = quarry_of(battle, unit, enemy)) marks.push_back(*mark);
+    return marks;
+}
+
+int worth_of_volley(const WwBattle& battle, UnitId unit, UnitId target) {
+    const auto mark = quarry_of(battle, unit, target);
+    return mark ? worth_of_arms(battle, arms_of(battle, unit), *mark) : 0;
+}
+
+bool may_reach(const WwBattle& battle, UnitId unit, UnitId target) {
+    const Men men = men_of(battle, unit);
+    const Men targets = men_aimed_at(battle, target);
+    if (men.empty() || targets.empty()) return false;
+    Length longest{};
+    for (const FigureId man : men)
+        for (const WeaponId weapon : weapons_of(battle, man))
+            longest = std::max(longest, battle.scenario->weapon(weapon).reach());
+    return boxes_may_reach(battle, box_of_places(battle, men), box_of_places(battle, targets), longest);
+}
+
+Aim best_aim(const WwBattle& battle, UnitId unit, const Quarries& marks) {
+    Aim best;
+    if (marks.empty() || !against_firing(battle, unit).empty()) return best;
+    const Arms arms = arms_of(battle, unit);
+    for (const Quarry& mark : marks) {
+        const int worth = worth_of_arms(battle, arms, mark);
+        if (worth > best.worth) best = {mark.unit, worth};
+    }
+    return best;
 }
 
 Aim best_aim(const WwBattle& battle, UnitId unit) {
-    Aim best;
-    if (!against_firing(battle, unit).empty()) return best;
-    for (const UnitId enemy : acting_units(battle)) {
-        if (side_of(battle, enemy) == side_of(battle, unit)) continue;
-        const int worth = worth_of_volley(battle, unit, enemy);
-        if (worth > best.worth) best = {enemy, worth};
-    }
-    return best;
+    if (!against_firing(battle, unit).empty()) return {};
+    return best_aim(battle, unit, quarries_of(battle, unit));
 }
 
 namespace {
@@ -197,9 +267,10 @@ bool would_yield(const WwBattle& battle, UnitId unit, UnitId target) {
 Aim telling_aim(const WwBattle& battle, UnitId unit) {
     Aim best;
     if (!against_firing(battle, unit).empty()) return best;
-    for (const UnitId enemy : acting_units(battle)) {
-        if (side_of(battle, enemy) == side_of(battle, unit)) continue;
-        int worth = worth_of_volley(battle, unit, enemy);
+    const Arms arms = arms_of(battle, unit);
+    for (const Quarry& mark : quarries_of(battle, unit)) {
+        const UnitId enemy = mark.unit;
+        int worth = worth_of_arms(battle, arms, mark);
         if (worth == 0) continue;
         worth += worth_of_shock(battle, enemy, worth);
         const auto prisoners = static_cast<int>(men_of(battle, enemy).size());
