@@ -1,13 +1,16 @@
 // One moment of each manner of question of each game, and what a person may press there.
 import { some_choice, table } from '../engine/table.mjs';
+import { kept_or_found, sought } from './kept.mjs';
+
+const language = 'en';
+/** In which manner side A is asked in the battle that is open, or nothing. */
+const asked_how = (view) => view.pending.decisions?.find(({ side }) => side === 'A');
 
 /**
  * Plays battles of every game, one scenario after the other, until one in which side A is asked in no manner that is
- * new. Answers a list of {ruleset, manner, text}: the record of the first moment of each.
+ * new: a list of {ruleset, manner, text}.
  */
-export async function moments_of_all_manners({ seeds = 2, steps = 700 } = {}) {
-    const { call } = await table();
-    const language = 'en';
+function found_in_battles(call, { seeds, steps }) {
     const found = new Map();
     const { rulesets } = call('rulesets', { language });
     for (const { name: ruleset } of rulesets.filter(({ playable }) => playable))
@@ -19,7 +22,7 @@ export async function moments_of_all_manners({ seeds = 2, steps = 700 } = {}) {
                 for (let n = 0; n < steps; ++n) {
                     const { view } = call('view', { seat: 'A', language });
                     if (view.pending.kind === 'finished') break;
-                    const decision = view.pending.decisions?.find(({ side }) => side === 'A');
+                    const decision = asked_how(view);
                     if (!decision) { call('advance', { seat: 'A', language }); continue; }
                     const { choices } = call('choices', { side: 'A', language });
                     const key = `${ruleset} ${decision.manner}`;
@@ -31,6 +34,22 @@ export async function moments_of_all_manners({ seeds = 2, steps = 700 } = {}) {
             if (found.size === known) break;
         }
     return [...found.values()];
+}
+
+/** The first moment of each manner of question of each game: a list of {ruleset, manner, text}, `text` its record. */
+export async function moments_of_all_manners({ seeds = 2, steps = 700 } = {}) {
+    const { call } = await table();
+    const is_there = ({ manner, text }) => !call('load', { text, seed: '1', language }).problems &&
+        asked_how(call('view', { seat: 'A', language }).view)?.manner === manner;
+    const open = (text) => {
+        const all = JSON.parse(text);
+        return all.every(is_there) ? { all } : null;
+    };
+    const find = () => {
+        const all = found_in_battles(call, { seeds, steps });
+        return { all, text: JSON.stringify(all, null, 1) };
+    };
+    return (await kept_or_found(sought(found_in_battles, { seeds, steps }), open, find)).all;
 }
 
 /**
