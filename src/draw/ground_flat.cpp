@@ -28,10 +28,10 @@ void GroundPen::roads(const Plots& plots) {
         const auto spine = spine_of(plot->outline);
         if (!spine) continue;
         Trail line;
-        line.open_line(spine->points);
+        line.worn_line(spine->points, spine->width);
         wide_line("g-rut", line, spine->width * 52 / 100);
         wide_line("g-between", line, spine->width * 34 / 100);
-        tufts.open_line(spine->points);
+        tufts.worn_line(spine->points, spine->width);
     }
     shape("g-verge", tufts);
 }
@@ -46,7 +46,7 @@ void GroundPen::water(const Plots& plots, bool is_deep) {
             continue;
         }
         Trail line;
-        line.open_line(shifted(spine->points, {spine->width / 30, spine->width / 22}));
+        line.worn_line(shifted(spine->points, {spine->width / 30, spine->width / 22}), spine->width);
         if (is_deep) wide_line("g-current", line, spine->width * 70 / 100);
         shape("g-ripple", line);
     }

@@ -239,6 +239,19 @@ Trail& Trail::open_line(const Corners& spots) {
     for (std::size_t i = 0; i < spots.size(); ++i) i == 0 ? move(spots[i]) : line(spots[i]);
     return *this;
 }
+
+Trail& Trail::worn_line(const Corners& spots, std::int32_t room) {
+    if (spots.size() < 3) return open_line(spots);
+    move(spots.front());
+    for (std::size_t i = 1; i + 1 < spots.size(); ++i) {
+        const Vector in = spots[i] - spots[i - 1];
+        const Vector out = spots[i + 1] - spots[i];
+        if (in == Vector{} || out == Vector{}) continue;
+        const auto reach = [room](Vector way) { return Length{std::min(length_of(way).units / 2, room)}; };
+        line(spots[i] - along(in, reach(in))).curve(spots[i], spots[i] + along(out, reach(out)));
+    }
+    return line(spots.back());
+}
 Trail& Trail::polygon(const Corners& spots) { return open_line(spots).close(); }
 Trail& Trail::smooth(const Corners& spots) {
     if (spots.size() < 3) return open_line(spots);

@@ -59,6 +59,8 @@ public:
     /// A point that a round pen makes a disc.
     Trail& dot(Point at);
     Trail& open_line(const Corners& spots);
+    /// The same as wheels and water wear it: round within so much of each corner.
+    Trail& worn_line(const Corners& spots, std::int32_t room);
     Trail& polygon(const Corners& spots);
     /// Through the middles of the edges, its corners rounded off.
     Trail& smooth(const Corners& spots);

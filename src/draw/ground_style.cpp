@@ -58,6 +58,8 @@ constexpr GroundRule ground_rule_rows[] = {
     {".g-slope", "fill:none;stroke:@contour;stroke-width:16;stroke-opacity:.55;stroke-dasharray:1.4 5"},
     {".g-rough", "fill:@swamp;fill-opacity:.55;stroke:@tuft;stroke-width:1.4;stroke-dasharray:3 4"},
     {".g-debris", "fill:@debris;stroke:@debrisedge;stroke-width:.8;stroke-linejoin:round"},
+    {".g-debris.brick", "fill:@rooflight;stroke:@roofedge;stroke-width:.6"},
+    {".g-debris.face", "fill:@debrislight;stroke:none"},
     {".g-debris-light", "fill:none;stroke:@debrislight;stroke-width:2;stroke-linecap:round"},
     {".g-bed", "fill:@wood"},
     {".g-bed.dense", "fill:@densebed"},

@@ -5,9 +5,64 @@
 // What war and spades made of the ground: rubble, craters, trenches, obstacles, wrecks.
 namespace umpire::draw {
 
+namespace {
+
+/// A stone as it broke: five corners about a place.
+Corners stone_at(Point at, std::int32_t size, std::uint32_t chance) {
+    Corners edge;
+    for (int corner = 0; corner < 5; ++corner) {
+        const auto reach = static_cast<std::int32_t>(70 + (chance >> (3 * corner)) % 8 * 6);
+        edge.push_back(at + towards(degrees(72 * corner + static_cast<int>(chance % 67)), {size * reach / 100}));
+    }
+    return edge;
+}
+/// Its face towards the light.
+Corners face_of(const Corners& stone, Point middle) {
+    Corners face;
+    for (const Point corner : stone) {
+        const Vector out = corner - middle;
+        face.push_back(middle + Vector{out.x * 55 / 100 - out.y / 12, out.y * 55 / 100} - Vector{30, 40});
+    }
+    return face;
+}
+Corners brick_at(Point at, std::int32_t size, std::uint32_t chance) {
+    const int turn = static_cast<int>(chance % 180);
+    const Vector ahead = towards(degrees(turn), {size});
+    const Vector aside = towards(degrees(turn + 90), {size / 2});
+    return {at - ahead - aside, at + ahead - aside, at + ahead + aside, at - ahead + aside};
+}
+
+constexpr std::int64_t stones_most = 170;  // of a piece: its ground has a budget
+constexpr std::int32_t heap = 2600;        // about how wide one is
+
+}  // namespace
+
+/// Heaps of stones and bricks, with splinters between them.
 void GroundPen::rubble(const Plots& plots) {
     all("g-rubble heap", plots);
-    all("g-debris-all", plots);
+    Trail shades;
+    Trail stones;
+    Trail bricks;
+    Trail lit;
+    for (const Plot* plot : plots) {
+        std::int32_t step = 900;
+        while (area_of(plot->outline) / step / step > stones_most) step += 100;
+        for (const Grain& grain : grains_in(plot->outline, step, 330, plot->seed)) {
+            const bool is_heap = grain_at(grain.at.x / heap + plot->seed, grain.at.y / heap) % 5 < 2;
+            const std::uint32_t chance = grain_at(grain.at.x, grain.at.y);
+            const auto size = static_cast<std::int32_t>(is_heap ? 280 + chance % 8 * 45 : 90 + chance % 4 * 40);
+            const Corners edge = chance % 4 == 0 ? brick_at(grain.at, std::max(size * 3 / 4, 160), chance >> 4)
+                                                 : stone_at(grain.at, size, chance >> 4);
+            (chance % 4 == 0 ? bricks : stones).polygon(edge);
+            if (!is_heap) continue;
+            shades.polygon(shifted(edge, {90, 110}));
+            if (chance % 4 != 0) lit.polygon(face_of(edge, grain.at));
+        }
+    }
+    shape("g-shade", shades);
+    shape("g-debris", stones);
+    shape("g-debris brick", bricks);
+    shape("g-debris face", lit);
 }
 
 void GroundPen::craters(const Plots& plots) {
