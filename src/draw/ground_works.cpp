@@ -32,7 +32,7 @@ Corners brick_at(Point at, std::int32_t size, std::uint32_t chance) {
     return {at - ahead - aside, at + ahead - aside, at + ahead + aside, at - ahead + aside};
 }
 
-constexpr std::int64_t stones_most = 170;  // of a piece: its ground has a budget
+constexpr std::int64_t stones_most = 150;  // on a table: its ground has a budget
 constexpr std::int32_t heap = 2600;        // about how wide one is
 
 }  // namespace
@@ -44,9 +44,11 @@ void GroundPen::rubble(const Plots& plots) {
     Trail stones;
     Trail bricks;
     Trail lit;
+    std::int64_t area = 0;
+    for (const Plot* plot : plots) area += area_of(plot->outline);
+    std::int32_t step = 900;
+    while (area / step / step > stones_most) step += 100;
     for (const Plot* plot : plots) {
-        std::int32_t step = 900;
-        while (area_of(plot->outline) / step / step > stones_most) step += 100;
         for (const Grain& grain : grains_in(plot->outline, step, 330, plot->seed)) {
             const bool is_heap = grain_at(grain.at.x / heap + plot->seed, grain.at.y / heap) % 5 < 2;
             const std::uint32_t chance = grain_at(grain.at.x, grain.at.y);

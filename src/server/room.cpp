@@ -139,8 +139,10 @@ void Room::drain(bool is_worker) {
 }
 
 void Room::keep_time(const Job& job) {
+    // A battle that sleeps is woken first. That takes longer the more was decided, and it would not sleep if somebody
+    // had decided just now.
     const auto is_for = [&](const Guest& guest) {
-        return game_ != nullptr && record::is_other_asked_in_secret(game_->match(), guest.seat);
+        return game_ == nullptr || record::is_other_asked_in_secret(game_->match(), guest.seat);
     };
     const bool keeps = job.guest != nullptr && is_for(*job.guest);
     if (!keeps && !keeps_time_) return;

@@ -22,7 +22,14 @@ void Usher::carry(Letter letter) {
     if (letters_.empty() && !since_) return hand_over(std::move(letter));
     if (!letters_.empty()) letter.due = std::max(letter.due, letters_.back().due);
     letters_.push_back(std::move(letter));
-    if (letters_.size() == 1) come_back_at(letters_.back().due);
+    if (letters_.size() == 1) come_back_at(letters_.back().due, &Usher::letters_);
+}
+
+void Usher::carry_answer(Letter letter, Moment asked) {
+    const std::lock_guard lock(mutex_);
+    letter.due = moment_after(asked, services_->limits.secret_rhythm, services_->now());
+    answers_.push_back(std::move(letter));
+    if (answers_.size() == 1) come_back_at(answers_.back().due, &Usher::answers_);
 }
 
 void Usher::hand_over(Letter letter) {
@@ -35,18 +42,19 @@ void Usher::hand_over(Letter letter) {
     }
 }
 
-void Usher::come_back_at(Moment due) {
-    services_->executor.post_at(due, [self = shared_from_this()] { self->carry_what_is_due(); });
+void Usher::come_back_at(Moment due, Letters Usher::* letters) {
+    services_->executor.post_at(due, [self = shared_from_this(), letters] { self->carry_what_is_due(letters); });
 }
 
-void Usher::carry_what_is_due() {
+void Usher::carry_what_is_due(Letters Usher::* letters) {
     const std::lock_guard lock(mutex_);
     const Moment now = services_->now();
-    while (!letters_.empty() && letters_.front().due <= now) {
-        hand_over(std::move(letters_.front()));
-        letters_.pop_front();
+    Letters& waiting = this->*letters;
+    while (!waiting.empty() && waiting.front().due <= now) {
+        hand_over(std::move(waiting.front()));
+        waiting.pop_front();
     }
-    if (!letters_.empty()) come_back_at(letters_.front().due);
+    if (!waiting.empty()) come_back_at(waiting.front().due, letters);
 }
 
 }  // namespace umpire::server

@@ -27,6 +27,12 @@ public:
     void send_both(Text first, Text second) override { carry({std::move(first), std::move(second), {}}); }
     void close() override { carry({nullptr, nullptr, {}}); }
 
+    /// Answers what was asked then and never came to the battle. It goes one rhythm later, whatever others ask or
+    /// decide, and holds up nothing that the battle says: the moment of another's request would show in either.
+    void answer(Moment asked, Text message) { carry_answer({std::move(message), nullptr, {}}, asked); }
+    /// The same, as the last that is heard.
+    void close(Moment asked) { carry_answer({nullptr, nullptr, {}}, asked); }
+
     /// From now on messages go at moments that depend on `since` alone; nothing: they go at once.
     void keep_time(std::optional<Moment> since);
 
@@ -36,16 +42,19 @@ private:
         Text second;
         Moment due;
     };
+    using Letters = std::deque<Letter>;
     void carry(Letter letter);
+    void carry_answer(Letter letter, Moment asked);
     void hand_over(Letter letter);
-    void come_back_at(Moment due);
-    void carry_what_is_due();
+    void come_back_at(Moment due, Letters Usher::* letters);
+    void carry_what_is_due(Letters Usher::* letters);
 
     const std::shared_ptr<Peer> peer_;
     const std::shared_ptr<const Services> services_;
     std::mutex mutex_;
     std::optional<Moment> since_;
-    std::deque<Letter> letters_;
+    Letters letters_;  ///< of the battle
+    Letters answers_;  ///< to what never came to it
 };
 
 }  // namespace umpire::server

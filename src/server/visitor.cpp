@@ -33,6 +33,7 @@ public:
     }
 
     void receive(std::string_view message) override {
+        asked_ = hall_.services_->now();
         auto understood = wire::read_request(message, hall_.services_->limits.message_size);
         const auto* fault = std::get_if<Problem>(&understood);
         Json read = fault == nullptr ? std::get<Json>(std::move(understood)) : Json::object();
@@ -43,7 +44,7 @@ public:
         if (room_ == nullptr) return hello(read);
         if (Room::founds(read))
             if (const int seconds = hall_.wait_before_founding(guest_->household); seconds > 0)
-                return guest_->peer->send(text_of(too_fast_json(id, seconds, language_)));
+                return answer(text_of(too_fast_json(id, seconds, language_)));
         const bool is_heavy = Room::weight_of(read) == Room::Weight::heavy;
         const auto pass = is_heavy ? hall_.looking_.enter(guest_->household) : nullptr;
         if (is_heavy && pass == nullptr) return fail(id, Failure::busy);
@@ -70,15 +71,19 @@ private:
     /// Whoever goes on without heeding the answers is no page.
     void slow_down(std::optional<std::int64_t> id) {
         fail(id, Failure::too_fast);
-        if (++times_too_fast_ > times_too_fast_max) guest_->peer->close();
+        if (++times_too_fast_ > times_too_fast_max) guest_->peer->close(asked_);
+    }
+    /// Of a battle where something is decided in secret nobody hears in the answer that the other side was there.
+    void answer(Text text) {
+        if (room_ == nullptr) return guest_->peer->send(std::move(text));
+        guest_->peer->answer(asked_, std::move(text));
     }
     void fail(std::optional<std::int64_t> id, Failure failure) {
-        guest_->peer->send(text_of(failure_json(id, failure, language_)));
+        answer(text_of(failure_json(id, failure, language_)));
     }
 
     void refuse(std::optional<std::int64_t> id, const Problem& fault) {
-        guest_->peer->send(
-            text_of(failure_json(id, Failure::bad_request, Json::array({wire::json_of(fault, language_)}))));
+        answer(text_of(failure_json(id, Failure::bad_request, Json::array({wire::json_of(fault, language_)}))));
     }
 
     void hello(const Json& request) {
@@ -126,6 +131,7 @@ private:
     Hall& hall_;
     Bucket bucket_;
     int times_too_fast_ = 0;
+    Moment asked_;  ///< when the message came that is read now
     Language language_ = Language::english;
     std::shared_ptr<Room::Guest> guest_ = std::make_shared<Room::Guest>();
     std::shared_ptr<Room> room_;

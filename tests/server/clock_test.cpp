@@ -93,7 +93,8 @@ protected:
         lobby.connect(tab);
         tab->say(
             {{"type", "hello"}, {"version", 1}, {"battle", battle}, {"token", token.empty() ? Json() : Json(token)}});
-        lobby.settle_for(milliseconds(1));
+        // Where it sleeps, whoever wakes it is answered in the rhythm of secrets.
+        lobby.settle_for(lobby.limits.secret_rhythm);
         return tab;
     }
 };

@@ -252,6 +252,10 @@ TEST_F(HallTest, ComputersPlayEachOtherOnlyWhileSomebodyLooksOn) {
         auto tab = std::make_shared<Tab>();
         lobby.connect(tab);
         tab->say({{"type", "hello"}, {"version", 1}, {"battle", battle.battle}, {"token", nullptr}});
+        // It is answered in the rhythm of secrets; no computer thinks so far.
+        lobby.time += lobby.limits.secret_rhythm;
+        lobby.executor.wake(lobby.time);
+        lobby.executor.run_all();
         return tab;
     };
     const auto watcher = come();

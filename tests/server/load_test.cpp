@@ -210,6 +210,7 @@ TEST_F(HeavyTest, ABattleThatIsAskedMuchLetsOthersHaveTheirTurn) {
     workers.run_one();
     EXPECT_FALSE(busy->last("moment").is_null());
     workers.run_one();
+    lobby.settle();
     EXPECT_FALSE(late->welcome.is_null()) << "its turn comes before all 200 are answered";
     workers.run_all();
     std::size_t answered = 0;
@@ -285,6 +286,7 @@ TEST_F(FairTest, NoHouseholdHasMoreThanItsShareWaiting) {
     lobby.settle();
     ask_much(*greedy, 39);
     ask_much(*second, 3);
+    lobby.settle();
     EXPECT_EQ(second->last("failure")["code"], "busy") << "all its connections count, in all battles";
     EXPECT_EQ(heard_of(*second, "failure"), 2u);
     ask_much(*modest, 1);

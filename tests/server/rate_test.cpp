@@ -99,6 +99,7 @@ TEST_F(RateTest, AllConnectionsOfAnAddressShareItsMessages) {
         for (int i = 0; i < 2; ++i) tab->say({{"type", "branches"}});
     EXPECT_EQ(two->last("failure"), Json());
     one->say({{"type", "branches"}});
+    lobby.settle();
     EXPECT_EQ(one->last("failure")["code"], "too_fast");
     lobby.time += std::chrono::seconds(2);
     two->say({{"type", "branches"}});

@@ -134,6 +134,9 @@ protected:
             }
             if (ms % 23 == 0) ask(*b, ms / 23);
             if (ms % 29 == 0) watcher->say({{"type", ms % 2 == 0 ? "nonsense" : "branches"}});
+            // What cannot be read comes to no battle, and is answered all the same.
+            if (ms % 31 == 0) b->visit->receive("x");
+            if (ms % 43 == 0) watcher->visit->receive("{");
             if (ms % 700 == 650) visit(battle.battle);
             ++lobby.date;
             lobby.settle_for(milliseconds(1));
@@ -194,6 +197,36 @@ TEST_F(ProbeTest, NobodyIsAnsweredLaterBecauseSomebodyDecidesInSecret) {
     lobby.limits.secret_rhythm = milliseconds(0);
     lobby.restart();
     EXPECT_NE(probe(false).line, probe(true).line);
+}
+
+/// A battle sleeps once nobody has asked it anything for a while. Who wakes it does not hear by the clock that it slept,
+/// since it would not if somebody had decided.
+TEST_F(ProbeTest, NobodyHearsWhetherTheBattleSlept) {
+    const auto time_of_answer = [&](bool decides) {
+        const Founded battle = lobby.found("bolt-action", "meeting", "human", "human");
+        const auto a = lobby.enter(battle.battle, battle.a);
+        const auto b = lobby.enter(battle.battle, battle.b);
+        Chance chance(21, 1);
+        while (asked_in_secret(*a) != Side::a) EXPECT_EQ(lobby.play(*a, *b, chance, 1), 1);
+        Candidates all;
+        a->match()->suggest(Side::a, chance, all);
+        const auto is_secret = [&](const Action& one) { return !a->match()->is_open_to(Side::b, Side::a, one); };
+        const auto secret = std::ranges::find_if(all.actions, is_secret);
+        EXPECT_NE(secret, all.actions.end());
+        lobby.settle_for(lobby.limits.sleep_after - std::chrono::seconds(1));
+        if (decides) a->act(text::to_text(*secret, a->match()->scenario(), LengthUnit::centimetre));
+        lobby.settle_for(std::chrono::seconds(2));
+        lobby.hall->sweep();
+        lobby.settle_for(milliseconds(0));
+        const std::size_t heard = b->heard.size();
+        b->say({{"type", "log"}, {"from", 0}, {"to", 1}});
+        int passed = 0;
+        for (; passed < 2000 && b->heard.size() == heard; ++passed) lobby.settle_for(milliseconds(1));
+        return passed;
+    };
+    const int idle = time_of_answer(false);
+    EXPECT_EQ(idle, time_of_answer(true));
+    EXPECT_GE(idle, 250);
 }
 
 TEST_F(ProbeTest, ASecretDecisionThatCannotBeKeptIsToldToItsAuthorAlone) {

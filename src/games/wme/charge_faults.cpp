@@ -75,6 +75,16 @@ Verdict against_first_place(const Board& board, const ChargeAsk& ask) {
     return against;
 }
 
+/// WM-CHRG-5: whether one of the places that are named for all stands could be that of whoever goes first. Where it is
+/// none, that is what is wrong, and not where the others go; a stand that is alone is the first.
+bool has_first_place(const Board& board, ChargeAsk ask, std::span<const SaidPlace> places, std::size_t stands) {
+    if (places.size() != stands || stands == 1) return stands != 1;
+    return std::ranges::any_of(places, [&](const SaidPlace& one) {
+        ask.places = {one};
+        return known_plan(board, ask).is_possible();
+    });
+}
+
 }  // namespace
 
 Verdict against_said_places(const Board& board, const ChargeAsk& ask) {
@@ -91,6 +101,9 @@ Verdict against_said_places(const Board& board, const ChargeAsk& ask) {
             moves.push_back({stand, said_or_now(battle, stand, ask.places[moves.size()]), {}, {}});
         against = against_moves(board, ask, std::move(moves));
     }
+    if (against.full()) return against;
+    if (!has_first_place(board, plain, ask.places, stands_of(battle, ask.unit).size()))
+        against.push_back(objection("WM-CHRG-5"_clause, fact::not_the_first_place).about(ask.unit));
     if (!against.full()) against.push_back(objection("WM-CHRG-7"_clause, fact::not_such_places).about(ask.unit));
     return against;
 }

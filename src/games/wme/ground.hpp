@@ -5,6 +5,7 @@
 #include "games/wme/stands.hpp"
 #include "geometry/path.hpp"
 
+#include <optional>
 #include <span>
 
 /// Stands and terrain (WM-TERR).
@@ -36,6 +37,9 @@ bool is_in(const Outline& outline, const Footprint& stand, const Values& values)
 bool is_on_hill(const Ground& ground, Point centre);
 /// WM-TERR-1, WM-TERR-2, WM-TERR-5: whether the stand is in terrain that it may not enter.
 bool is_in_closed(const Ground& ground, const Footprint& stand, Mover mover);
+/// The first piece that a base may not be placed in, by its number; nothing where there is none. Round bases, of
+/// commanders, are in a piece as soon as they overlap it.
+std::optional<std::size_t> closed_piece_under(const Ground& ground, const Footprint& base, Mover mover);
 /// WM-TERR-3, WM-MOD-12: whether any part of the stand is in difficult terrain.
 bool is_in_difficult(const Ground& ground, const Footprint& stand);
 /// WM-TERR-9: whether the point lies on a road, its border included.

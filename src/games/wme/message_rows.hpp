@@ -28,6 +28,8 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
      "« line » et « column » vont avec un seul nom et une seule place"},
     {"wme_cannot_join",
      "'{}' is no unit of this side that he touches", "« {} » n'est pas une unité de ce camp qu'il touche"},
+    {"wme_is_no_enemy_unit", "'{}' is no enemy unit", "« {} » n'est pas une unité ennemie"},
+    {"wme_is_no_commander_of_it", "'{}' is no commander of its side", "« {} » n'est pas un commandant de son camp"},
     {"wme_only_commanders_join", "only a commander joins a unit", "seul un commandant rejoint une unité"},
     {"wme_too_many_units_or_stands", "too many units or stands for one battle",
      "trop d'unités ou de socles pour une bataille"},

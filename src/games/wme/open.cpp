@@ -1,6 +1,9 @@
 #include "battle/writing.hpp"
+#include "games/wme/board.hpp"
 #include "games/wme/formations.hpp"
+#include "games/wme/ground.hpp"
 #include "games/wme/message_rows.hpp"
+#include "games/wme/moves.hpp"
 #include "games/wme/resolve.hpp"
 #include "games/wme/stands.hpp"
 #include "games/wme/state.hpp"
@@ -45,6 +48,20 @@ void check_connected(const WmBattle& battle, UnitId id, const Setup::Unit& unit,
                                    "WM-FORM-1"_clause));
 }
 
+/// WM-TERR-1, WM-TERR-9: no unit stands on ground that is closed to it, but for a column on a road.
+void check_ground(const WmBattle& battle, UnitId id, const Setup::Unit& unit, Problems& problems) {
+    std::vector<Stand> stands;
+    for (const FigureId stand : stands_of(battle, id)) stands.push_back(stand_of(battle, stand));
+    if (!is_commander(battle, id) && is_road_column(battle, stands)) return;
+    for (const FigureId stand : stands_of(battle, id))
+        if (const auto piece =
+                closed_piece_under(ground_of(battle), footprint_of(battle, stand), mover_of(battle, id)))
+            problems.push_back(
+                problem(unit.line, "model"_message(battle.scenario->name_of(stand)),
+                        "wme_stands_in_a_closed_piece"_message(battle.scenario->name_of(id_at<PieceId>(*piece))),
+                        "WM-TERR-1"_clause));
+}
+
 /// A stand without a place is lost, unless armies are still to be placed.
 void place_figures(const Setup& setup, WmBattle& battle, Problems& problems) {
     for (const Setup::Unit& unit : setup.units) {
@@ -66,6 +83,7 @@ void place_figures(const Setup& setup, WmBattle& battle, Problems& problems) {
             problems.push_back(problem(unit.line, "wme_unit_of_the_setup"_message(unit.name),
                                        "wme_has_no_place"_message(), "WM-SETUP-4"_clause));
         if (setup.check_forces) check_connected(battle, *id, unit, problems);
+        check_ground(battle, *id, unit, problems);
     }
 }
 

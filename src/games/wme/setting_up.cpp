@@ -267,13 +267,8 @@ Verdict against_base(const WmBattle& battle, FigureId figure, const Footprint& b
     const Point corners[] = {zone.low, {zone.high.x, zone.low.y}, zone.high, {zone.low.x, zone.high.y}};
     if (const auto outline = Outline::polygon(corners); !outline || !outline->holds(base))
         return {objection("WM-SETUP-4"_clause, fact::outside_zone).about(figure)};
-    const Ground ground = ground_of(battle);
-    for (std::size_t i = 0; i < ground.pieces.size(); ++i) {
-        if (!is_closed(ground.kind_of(ground.pieces[i]), mover_of(battle, unit))) continue;
-        const bool is_inside = is_round(base) ? ground.pieces[i].outline.overlaps(base)
-                                              : is_in(ground.pieces[i].outline, base, *ground.values);
-        if (is_inside) return {objection("WM-SETUP-4"_clause, fact::in_piece).about(figure).about(id_at<PieceId>(i))};
-    }
+    if (const auto piece = closed_piece_under(ground_of(battle), base, mover_of(battle, unit)))
+        return {objection("WM-SETUP-4"_clause, fact::in_piece).about(figure).about(id_at<PieceId>(*piece))};
     const Board board(battle);
     for (std::size_t i = 0; i < board.stands().size(); ++i) {
         // WM-GEN-6: behind a screen nobody learns of the other army, not even by a refusal.

@@ -98,17 +98,34 @@ std::optional<std::string> battle_state(const WmBattle& battle, std::string_view
     return std::nullopt;
 }
 
+/// WM-CDR-8: a commander joins a unit of his side that he touches.
+bool may_join(const WmBattle& battle, UnitId commander, UnitId unit) {
+    return is_commander(battle, commander) && !is_commander(battle, unit) &&
+           side_of(battle, commander) == side_of(battle, unit) && units_touch(battle, commander, unit);
+}
+/// Whom a unit charges, pursues or shoots at.
+bool is_enemy_unit(const WmBattle& battle, UnitId unit, UnitId other) {
+    return side_of(battle, unit) != side_of(battle, other) && !is_commander(battle, other);
+}
+bool may_order(const WmBattle& battle, UnitId commander, UnitId unit) {
+    return is_commander(battle, commander) && side_of(battle, commander) == side_of(battle, unit);
+}
+
 std::optional<Problem> set_other_unit(WmBattle& battle, UnitId unit, UnitId UnitState::* member,
                                       const Setup::State& state) {
     UnitId other;
     if (auto problem = read_unit(state, *battle.scenario, other)) return problem;
-    // WM-CDR-8: a commander joins a unit of his side.
-    const bool is_fine =
-        member != &UnitState::joined || !other.exists() ||
-        (is_commander(battle, unit) && !is_commander(battle, other) && side_of(battle, unit) == side_of(battle, other));
-    if (!is_fine)
-        return Problem{state.line, "set_key"_message(state.name, state.key), "wme_cannot_join"_message(state.value),
-                       "WM-CDR-8"};
+    const auto wrong = [&](const Message& message, std::string_view clause) {
+        return Problem{state.line, "set_key"_message(state.name, state.key), message, std::string(clause)};
+    };
+    if (other.exists()) {
+        if (member == &UnitState::joined && !may_join(battle, unit, other))
+            return wrong("wme_cannot_join"_message(state.value), "WM-CDR-8");
+        if (member == &UnitState::ordered_by && !may_order(battle, other, unit))
+            return wrong("wme_is_no_commander_of_it"_message(state.value), "WM-ORD-18");
+        if ((member == &UnitState::prey || member == &UnitState::shot_at) && !is_enemy_unit(battle, unit, other))
+            return wrong("wme_is_no_enemy_unit"_message(state.value), "");
+    }
     writable(battle.situation)[unit].*member = other;
     return std::nullopt;
 }
@@ -117,6 +134,9 @@ std::optional<Problem> set_other_unit(WmBattle& battle, UnitId unit, UnitId Unit
 std::optional<Problem> set_charged_edge(WmBattle& battle, UnitId unit, const Setup::State& state) {
     const auto target = battle.scenario->unit_named(state.value);
     if (!target) return misfit(state, "wme_the_name_of_a_unit"_message());
+    if (!is_enemy_unit(battle, unit, *target))
+        return Problem{state.line, "set_key"_message(state.name, state.key),
+                       "wme_is_no_enemy_unit"_message(state.value), ""};
     const std::string_view edge = std::string_view(state.key).substr(std::string_view("charged_").size());
     for (const Word word : {Word::front, Word::left, Word::right, Word::rear})
         if (vocabulary()[WordId(word)].name == edge) {
@@ -139,10 +159,19 @@ std::optional<Problem> set_mark_of_unit(WmBattle& battle, UnitId id, Mark mark, 
     return problem;
 }
 
+/// WM-SHOOT-8: as many hits as a stand has take it away, so that fewer are noted; nobody has lost more stands than his
+/// list gives him (WM-MOD-13).
+int most_of(const WmBattle& battle, UnitId id, const NumberRow<UnitState>& row) {
+    const Profile& profile = profile_of(battle, id);
+    if (row.member == &UnitState::hits) return std::max(int{profile.hits} - 1, 0);
+    if (row.member == &UnitState::lost) return profile.stands;
+    return row.most;
+}
+
 std::optional<Problem> set_number_of_unit(WmBattle& battle, UnitId id, const NumberRow<UnitState>& row,
                                           const Setup::State& state) {
     UnitState& unit = writable(battle.situation)[id];
-    auto problem = set_number(unit.*row.member, state, 0, row.most);
+    auto problem = set_number(unit.*row.member, state, 0, most_of(battle, id, row));
     auto& engagements = writable(battle.situation).engagements;
     if (engagements.size() < unit.engagement) engagements.resize(unit.engagement, EngagementState{});
     return problem;
