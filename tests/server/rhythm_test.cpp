@@ -199,8 +199,8 @@ TEST_F(ProbeTest, NobodyIsAnsweredLaterBecauseSomebodyDecidesInSecret) {
     EXPECT_NE(probe(false).line, probe(true).line);
 }
 
-/// A battle sleeps once nobody has asked it anything for a while. Who wakes it does not hear by the clock that it slept,
-/// since it would not if somebody had decided.
+/// A battle sleeps once nobody has asked it anything for a while. Who wakes it does not hear by the clock that it
+/// slept, since it would not if somebody had decided.
 TEST_F(ProbeTest, NobodyHearsWhetherTheBattleSlept) {
     const auto time_of_answer = [&](bool decides) {
         const Founded battle = lobby.found("bolt-action", "meeting", "human", "human");

@@ -54,8 +54,7 @@ void check_ground(const WmBattle& battle, UnitId id, const Setup::Unit& unit, Pr
     for (const FigureId stand : stands_of(battle, id)) stands.push_back(stand_of(battle, stand));
     if (!is_commander(battle, id) && is_road_column(battle, stands)) return;
     for (const FigureId stand : stands_of(battle, id))
-        if (const auto piece =
-                closed_piece_under(ground_of(battle), footprint_of(battle, stand), mover_of(battle, id)))
+        if (const auto piece = closed_piece_under(ground_of(battle), footprint_of(battle, stand), mover_of(battle, id)))
             problems.push_back(
                 problem(unit.line, "model"_message(battle.scenario->name_of(stand)),
                         "wme_stands_in_a_closed_piece"_message(battle.scenario->name_of(id_at<PieceId>(*piece))),
