@@ -165,6 +165,7 @@ bool is_refused_in_pieces(std::int32_t step, bool check_forces) {
     umpire::Setup setup = std::get<umpire::Setup>(read);
     setup.start = "orders";
     setup.check_forces = check_forces;
+    setup.pieces.clear();  // so that no ground is closed to whoever stands there
     std::array<std::int32_t, 2> placed{};
     for (umpire::Setup::Unit& unit : setup.units) {
         const std::int32_t number = placed[index_of(unit.side)]++;
