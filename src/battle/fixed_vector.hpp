@@ -99,6 +99,7 @@ private:
     void assign(const FixedVector& other) {
         size_ = other.size_;
         if constexpr (std::is_trivially_copyable_v<T>) {  // the library copies types with initialisers one by one
+            // NOLINTNEXTLINE(bugprone-sizeof-expression): T may be a pointer
             if (size_ != 0) copy_bytes(&values_, &other.values_, size_ * sizeof(T));
         } else {
             std::uninitialized_copy(other.begin(), other.end(), values_);

@@ -442,9 +442,8 @@ void Room::request(const std::shared_ptr<Guest>& guest, const Json& request) {
         guest->peer->send(text_of(failure_json(id, Failure::stale, guest->language)));
         return guest->peer->send(States(*game_, 0).of(guest->seat, guest->language));
     }
-    if (game_->given_up() != Side::none)
-        return refuse(guest, *id, {0, "type", "the_battle_was_given_up"_message(), ""});
-    if (clock_.owes_decision(guest->seat)) return refuse(guest, *id, {0, "type", "your_time_is_up"_message(), ""});
+    if (game_->given_up() != Side::none) return refuse(guest, id, {0, "type", "the_battle_was_given_up"_message(), ""});
+    if (clock_.owes_decision(guest->seat)) return refuse(guest, id, {0, "type", "your_time_is_up"_message(), ""});
     if (type == "act") return act(guest, request, *id);
     take_back(guest, request, *id);
 }
