@@ -33,6 +33,7 @@ public:
     }
 
     void receive(std::string_view message) override {
+        if (times_too_fast_ > times_too_fast_max) return;  // he was sent away
         asked_ = hall_.services_->now();
         auto understood = wire::read_request(message, hall_.services_->limits.message_size);
         const auto* fault = std::get_if<Problem>(&understood);

@@ -35,27 +35,35 @@ std::optional<Point> point_of(const Json& value) {
     return Point{static_cast<std::int32_t>(*x), static_cast<std::int32_t>(*y)};
 }
 
+Problem fault_of_request(const Message& message, int line = 0) { return {line, "the_request"_message(), message, ""}; }
+
+/// The one place where JSON is read: a value, or why the text is none.
+std::variant<Json, Problem> value_of(std::string_view text) {
+    if (const auto line = text::line_of_deep_nesting(text, text::Notation::json))
+        return fault_of_request("nested_more_than_deep"_message(text::nesting_max), *line);
+    if (text::is_crowded(text))
+        return fault_of_request("holds_too_many_names_or_values"_message(text::json_names_max, text::json_values_max));
+    Json value = Json::parse(text, nullptr, false);
+    if (value.is_discarded()) return fault_of_request("is_no_json"_message());
+    return value;
+}
+
 }  // namespace
 
 std::variant<Json, Problem> read_request(std::string_view text, std::size_t size_max) {
-    const auto fault = [](Message message, int line = 0) {
-        return Problem{line, "the_request"_message(), std::move(message), ""};
-    };
-    if (text.size() > size_max) return fault("has_bytes_of_which_at_most_are_read"_message(text.size(), size_max));
-    if (const auto line = text::line_of_deep_nesting(text, text::Notation::json))
-        return fault("nested_more_than_deep"_message(text::nesting_max), *line);
-    if (text::is_crowded(text))
-        return fault("holds_too_many_names_or_values"_message(text::json_names_max, text::json_values_max));
-    Json request = Json::parse(text, nullptr, false);
-    if (request.is_discarded()) return fault("is_no_json"_message());
-    if (!request.is_object()) return fault("expected_a_json_object"_message(request.type_name()));
-    return request;
+    if (text.size() > size_max)
+        return fault_of_request("has_bytes_of_which_at_most_are_read"_message(text.size(), size_max));
+    auto read = value_of(text);
+    const auto* value = std::get_if<Json>(&read);
+    if (value != nullptr && !value->is_object())
+        return fault_of_request("expected_a_json_object"_message(value->type_name()));
+    return read;
 }
 
 Json read_json(std::string_view text) {
-    if (text::line_of_deep_nesting(text, text::Notation::json) || text::is_crowded(text))
-        return Json::value_t::discarded;
-    return Json::parse(text, nullptr, false);
+    auto read = value_of(text);
+    auto* value = std::get_if<Json>(&read);
+    return value != nullptr ? std::move(*value) : Json(Json::value_t::discarded);
 }
 
 std::optional<std::string> text_in(const Json& request, std::string_view key) {

@@ -21,8 +21,8 @@ namespace umpire::wire {
 /// A request, which is an object, or why its text is none. It may be too long, nested too deep, crowded
 /// (text/nesting.hpp), no JSON, or a value of another kind. Of brackets in brackets the problem names the line.
 std::variant<Json, Problem> read_request(std::string_view text, std::size_t size_max);
-/// The one place where JSON is read. The result is discarded (`is_discarded`) when the text is not JSON, is nested more
-/// than 32 deep, or is crowded (text/nesting.hpp).
+/// Any JSON. The result is discarded (`is_discarded`) when the text is not JSON, is nested more than 32 deep, or is
+/// crowded (text/nesting.hpp).
 Json read_json(std::string_view text);
 
 std::optional<std::string> text_in(const Json& request, std::string_view key);

@@ -88,6 +88,23 @@ TEST_F(RateTest, ALargeRecordCountsAsManyBattlesOfTheDay) {
     EXPECT_EQ(answer("battles", large, "192.0.2.2").status, 422) << "others have their own";
 }
 
+/// Whoever goes on without heeding the answers is sent away after the last of them.
+TEST_F(RateTest, WhoHeedsNoAnswerIsSentAway) {
+    lobby.limits.requests_at_once = 2;
+    lobby.limits.requests_per_second = 0.001;
+    lobby.restart();
+    const Founded battle = lobby.found("ae-wwii", "skirmish", "human", "human");
+    const auto tab = lobby.enter(battle.battle, battle.a);
+    tab->say({{"type", "branches"}});
+    lobby.settle();
+    const std::size_t heard = tab->heard.size();
+    for (int i = 0; i < 1000; ++i) tab->say({{"type", "branches"}});
+    EXPECT_EQ(tab->heard.size(), heard) << "each is answered in its time";
+    lobby.settle();
+    EXPECT_TRUE(tab->is_closed);
+    EXPECT_EQ(tab->heard.size(), heard + 201);
+}
+
 TEST_F(RateTest, AllConnectionsOfAnAddressShareItsMessages) {
     lobby.limits.requests_each_at_once = 6;
     lobby.limits.requests_each_per_second = 1;

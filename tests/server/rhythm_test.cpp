@@ -88,6 +88,18 @@ TEST_F(RhythmTest, AComputersSecretAnswersAreToldSoLongAfterTheQuestionHoweverMa
     EXPECT_GT(counts.size(), 1u) << "some were many";
 }
 
+/// What A may decide now without anybody else noticing, as it is said.
+std::vector<std::string> secrets_of(const Tab& a, Chance& chance) {
+    const auto seen = a.match();
+    Candidates all;
+    seen->suggest(Side::a, chance, all);
+    std::vector<std::string> secrets;
+    for (const Action& action : all.actions)
+        if (!seen->is_open_to(Side::b, Side::a, action))
+            secrets.push_back(text::to_text(action, seen->scenario(), LengthUnit::centimetre));
+    return secrets;
+}
+
 /// What B and those who look on hear, and when, while A decides in secret or does nothing.
 struct WhatIsHeard {
     std::vector<std::string> line;
@@ -109,12 +121,7 @@ protected:
             if (lobby.play(*a, *b, chance, 1) != 1) break;
         }
         EXPECT_EQ(asked_in_secret(*b), Side::a);
-        Candidates all;
-        a->match()->suggest(Side::a, chance, all);
-        std::vector<std::string> secrets;
-        for (const Action& action : all.actions)
-            if (!a->match()->is_open_to(Side::b, Side::a, action))
-                secrets.push_back(text::to_text(action, a->match()->scenario(), LengthUnit::centimetre));
+        const std::vector<std::string> secrets = secrets_of(*a, chance);
         EXPECT_GT(secrets.size(), 1u);
         WhatIsHeard heard;
         std::size_t known_b = b->heard.size();
@@ -208,13 +215,10 @@ TEST_F(ProbeTest, NobodyHearsWhetherTheBattleSlept) {
         const auto b = lobby.enter(battle.battle, battle.b);
         Chance chance(21, 1);
         while (asked_in_secret(*a) != Side::a) EXPECT_EQ(lobby.play(*a, *b, chance, 1), 1);
-        Candidates all;
-        a->match()->suggest(Side::a, chance, all);
-        const auto is_secret = [&](const Action& one) { return !a->match()->is_open_to(Side::b, Side::a, one); };
-        const auto secret = std::ranges::find_if(all.actions, is_secret);
-        EXPECT_NE(secret, all.actions.end());
+        const std::vector<std::string> secrets = secrets_of(*a, chance);
+        EXPECT_FALSE(secrets.empty());
         lobby.settle_for(lobby.limits.sleep_after - std::chrono::seconds(1));
-        if (decides) a->act(text::to_text(*secret, a->match()->scenario(), LengthUnit::centimetre));
+        if (decides) a->act(secrets.at(0));
         lobby.settle_for(std::chrono::seconds(2));
         lobby.hall->sweep();
         lobby.settle_for(milliseconds(0));
@@ -236,15 +240,12 @@ TEST_F(ProbeTest, ASecretDecisionThatCannotBeKeptIsToldToItsAuthorAlone) {
     const auto watcher = lobby.enter(battle.battle, "");
     Chance chance(21, 1);
     while (asked_in_secret(*a) != Side::a) ASSERT_EQ(lobby.play(*a, *b, chance, 1), 1);
-    Candidates all;
-    a->match()->suggest(Side::a, chance, all);
-    const auto is_secret = [&](const Action& one) { return !a->match()->is_open_to(Side::b, Side::a, one); };
-    const auto secret = std::ranges::find_if(all.actions, is_secret);
-    ASSERT_NE(secret, all.actions.end());
+    const std::vector<std::string> secrets = secrets_of(*a, chance);
+    ASSERT_FALSE(secrets.empty());
     const std::array others{b.get(), watcher.get()};
     const std::array heard{b->heard.size(), watcher->heard.size()};
     lobby.journal.fails = true;
-    a->act(text::to_text(*secret, a->match()->scenario(), LengthUnit::centimetre));
+    a->act(secrets[0]);
     lobby.settle();
     EXPECT_EQ(a->last("failure")["code"], "store");
     const std::size_t told = a->heard.size();

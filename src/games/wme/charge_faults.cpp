@@ -75,10 +75,8 @@ Verdict against_first_place(const Board& board, const ChargeAsk& ask) {
     return against;
 }
 
-/// WM-CHRG-5: whether one of the places that are named for all stands could be that of whoever goes first. Where it is
-/// none, that is what is wrong, and not where the others go; a stand that is alone is the first.
-bool has_first_place(const Board& board, ChargeAsk ask, std::span<const SaidPlace> places, std::size_t stands) {
-    if (places.size() != stands || stands == 1) return stands != 1;
+/// WM-CHRG-5: whether one of the places that are named for all stands could be that of whoever goes first.
+bool has_first_place(const Board& board, ChargeAsk ask, std::span<const SaidPlace> places) {
     return std::ranges::any_of(places, [&](const SaidPlace& one) {
         ask.places = {one};
         return known_plan(board, ask).is_possible();
@@ -93,17 +91,18 @@ Verdict against_said_places(const Board& board, const ChargeAsk& ask) {
     if (const ChargeFound found = known_plan(board, plain); !found.is_possible()) return found.verdict;
     const WmBattle& battle = board.battle();
     Verdict against;
-    if (ask.places.size() == 1 && stands_of(battle, ask.unit).size() > 1) {
+    const std::size_t stands = stands_of(battle, ask.unit).size();
+    if (ask.places.size() == 1 && stands > 1) {
         against = against_first_place(board, ask);
     } else {
         std::vector<StandMove> moves;
         for (const FigureId stand : stands_of(battle, ask.unit))
             moves.push_back({stand, said_or_now(battle, stand, ask.places[moves.size()]), {}, {}});
         against = against_moves(board, ask, std::move(moves));
+        // Where nobody could go first to any of them, that is what is wrong. A stand that is alone goes first.
+        if (!against.full() && (stands == 1 || !has_first_place(board, plain, ask.places)))
+            against.push_back(objection("WM-CHRG-5"_clause, fact::not_the_first_place).about(ask.unit));
     }
-    if (against.full()) return against;
-    if (!has_first_place(board, plain, ask.places, stands_of(battle, ask.unit).size()))
-        against.push_back(objection("WM-CHRG-5"_clause, fact::not_the_first_place).about(ask.unit));
     if (!against.full()) against.push_back(objection("WM-CHRG-7"_clause, fact::not_such_places).about(ask.unit));
     return against;
 }

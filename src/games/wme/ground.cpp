@@ -101,20 +101,17 @@ bool is_on_hill(const Ground& ground, Point centre) {
     });
 }
 
-bool is_in_closed(const Ground& ground, const Footprint& stand, Mover mover) {
-    return std::ranges::any_of(ground.pieces, [&](const Piece& piece) {
-        return is_closed(ground.kind_of(piece), mover) && is_in(piece.outline, stand, *ground.values);
-    });
-}
-
 std::optional<std::size_t> closed_piece_under(const Ground& ground, const Footprint& base, Mover mover) {
     for (std::size_t i = 0; i < ground.pieces.size(); ++i) {
         const Piece& piece = ground.pieces[i];
-        const bool is_inside =
-            is_round(base) ? piece.outline.overlaps(base) : is_in(piece.outline, base, *ground.values);
-        if (is_inside && is_closed(ground.kind_of(piece), mover)) return i;
+        if (!is_closed(ground.kind_of(piece), mover)) continue;
+        if (is_round(base) ? piece.outline.overlaps(base) : is_in(piece.outline, base, *ground.values)) return i;
     }
     return std::nullopt;
+}
+
+bool is_in_closed(const Ground& ground, const Footprint& stand, Mover mover) {
+    return closed_piece_under(ground, stand, mover).has_value();
 }
 
 bool is_in_difficult(const Ground& ground, const Footprint& stand) {

@@ -35,11 +35,11 @@ struct Ground {
 bool is_in(const Outline& outline, const Footprint& stand, const Values& values);
 /// WM-TERR-1: whether the centre of the stand lies inside a hill.
 bool is_on_hill(const Ground& ground, Point centre);
-/// WM-TERR-1, WM-TERR-2, WM-TERR-5: whether the stand is in terrain that it may not enter.
-bool is_in_closed(const Ground& ground, const Footprint& stand, Mover mover);
-/// The first piece that a base may not be placed in, by its number; nothing where there is none. Round bases, of
-/// commanders, are in a piece as soon as they overlap it.
+/// WM-TERR-1, WM-TERR-2, WM-TERR-5: the first piece in which the base is and may not be, by its number; nothing where
+/// there is none. Round bases, of commanders, are in a piece as soon as they overlap it.
 std::optional<std::size_t> closed_piece_under(const Ground& ground, const Footprint& base, Mover mover);
+/// Whether there is one.
+bool is_in_closed(const Ground& ground, const Footprint& stand, Mover mover);
 /// WM-TERR-3, WM-MOD-12: whether any part of the stand is in difficult terrain.
 bool is_in_difficult(const Ground& ground, const Footprint& stand);
 /// WM-TERR-9: whether the point lies on a road, its border included.

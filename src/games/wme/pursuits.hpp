@@ -7,6 +7,10 @@
 /// WM-RES-12, 13, 16: what a winner may do with its victory. Nothing here changes a battle.
 namespace umpire::wme {
 
+/// WM-COMB-8: the bonus of a pursuit for each stand: one, and one more for each full 3 cm of the retreat.
+inline int pursuit_bonus(const Values& values, Length retreat) {
+    return values.pursuit_attacks + retreat.units / values.pursuit_step * values.pursuit_step_attacks;
+}
 /// WM-RES-12: what forbids the unit to pursue that one at all.
 Verdict against_pursuit(const WmBattle& battle, const Round& round, const Fighter& fighter, UnitId prey);
 /// WM-RES-13: where the stands of a unit end when all go by that vector, in roster order. Each stops before what it

@@ -3,6 +3,7 @@
 #include "battle/writing.hpp"
 #include "games/wme/ending.hpp"
 #include "games/wme/message_rows.hpp"
+#include "games/wme/pursuits.hpp"
 #include "games/wme/setting_up.hpp"
 #include "games/wme/state_keys.hpp"
 #include "games/wme/steps.hpp"
@@ -160,11 +161,13 @@ std::optional<Problem> set_mark_of_unit(WmBattle& battle, UnitId id, Mark mark, 
 }
 
 /// WM-SHOOT-8: as many hits as a stand has take it away, so that fewer are noted; nobody has lost more stands than his
-/// list gives him (WM-MOD-13).
+/// list gives him (WM-MOD-13), nor a bonus for more than a retreat across a whole table (WM-COMB-8).
 int most_of(const WmBattle& battle, UnitId id, const NumberRow<UnitState>& row) {
     const Profile& profile = profile_of(battle, id);
     if (row.member == &UnitState::hits) return std::max(int{profile.hits} - 1, 0);
     if (row.member == &UnitState::lost) return profile.stands;
+    if (row.member == &UnitState::bonus)
+        return pursuit_bonus(battle.scenario->values, Length{battle.scenario->values.table_depth});
     return row.most;
 }
 

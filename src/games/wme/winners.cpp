@@ -21,11 +21,6 @@ UnitList still_to_choose(const WmBattle& battle, const Round& round, Side winner
     return units;
 }
 
-/// WM-COMB-8: the bonus of a pursuit: one, and one more for each full 3 cm of the retreat.
-int pursuit_bonus(const Values& values, Length retreat) {
-    return values.pursuit_attacks + retreat.units / values.pursuit_step * values.pursuit_step_attacks;
-}
-
 /// WM-RES-13, WM-COMB-20: enemy units that the pursuer touches join the engagement if they belong to none.
 void join_touched(Play& play, UnitId unit) {
     const std::uint8_t engagement = play.work().round.engagement;
