@@ -1,9 +1,9 @@
 #include "dice/chance.hpp"
 #include "games/games.hpp"
 #include "server/data_shelf.hpp"
-#include "server/game.hpp"
 #include "server/messages.hpp"
 #include "server/serve.hpp"
+#include "server/served_battle.hpp"
 #include "server/socket_client.hpp"
 #include "server/tokens.hpp"
 #include "text/scenario_file.hpp"
@@ -36,7 +36,7 @@ constexpr std::size_t battles_looked_at = 500;
 /// The changes of a battle that was played for a while.
 std::vector<Change> played_battle(Shelf& shelf) {
     const auto setup = text::read_scenario(*shelf.scenario("ae-wwii", "skirmish"), shelf);
-    Game game(open_match(std::get<Setup>(setup)).match, {"human", "human"});
+    ServedBattle game(open_match(std::get<Setup>(setup)).match, {"human", "human"});
     std::vector<Change> changes(1);
     changes[0].founding = Founding{game.header(), "{}"};
     changes[0].summary = summary_text(game, {});

@@ -67,7 +67,7 @@ std::vector<Problem> faults_of_challenge(const Json& founding) {
     return {};
 }
 
-ClubPlace place_in_club(const Game& game, const std::optional<Challenge>& challenge) {
+ClubPlace place_in_club(const ServedBattle& game, const std::optional<Challenge>& challenge) {
     bool has_persons = false;
     bool all_show_it = true;
     for (const Side side : {Side::a, Side::b}) {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "server/game.hpp"
 #include "server/messages.hpp"
+#include "server/served_battle.hpp"
 #include "server/store.hpp"
 
 #include <optional>
@@ -27,7 +27,7 @@ std::vector<Problem> faults_of_challenge(const Json& founding);
 
 /// In which list of the club a battle stands; `none`: in no list.
 enum class ClubPlace : std::uint8_t { none, open, running, finished };
-ClubPlace place_in_club(const Game& game, const std::optional<Challenge>& challenge);
+ClubPlace place_in_club(const ServedBattle& game, const std::optional<Challenge>& challenge);
 /// The word for it in a summary.
 std::string_view club_word(ClubPlace place);
 

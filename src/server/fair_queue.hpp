@@ -25,6 +25,13 @@ public:
     }
     bool is_empty() const { return size_ == 0; }
     std::size_t size() const { return size_; }
+    template <class Wanted>
+    std::size_t count_of(Wanted is_wanted) const {
+        std::size_t count = 0;
+        for (const auto& [whose, own] : waiting_)
+            count += static_cast<std::size_t>(std::ranges::count_if(own, is_wanted));
+        return count;
+    }
     std::size_t size_of(const std::string& whose) const {
         const auto found = waiting_.find(whose);
         return found == waiting_.end() ? 0 : found->second.size();

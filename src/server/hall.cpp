@@ -248,7 +248,7 @@ void Hall::found(const Json& request, Language language, const std::string& whos
     // Here alone: what is refused for another reason takes none of the few that an address has.
     if (plan.open)
         if (const int seconds = wait_to_challenge(whose); seconds > 0) return reply(too_fast(seconds, language));
-    Game game(std::move(plan.start), plan.players, plan.steps.size());
+    ServedBattle game(std::move(plan.start), plan.players, plan.steps.size());
     Json seals = Json::object();
     seals["invitations"] = Json::object();
     if (plan.all_talk) seals["talk"] = "all";

@@ -100,6 +100,8 @@ struct Limits {
     /// How many changes a seat may make to one battle. After these it may only make changes that move the battle on.
     /// The longest battles have some 1,500 decisions of each side.
     std::int64_t changes_each_max = 10'000;
+    /// How many decisions of a seat may be taken back, lines of sheets counted one by one: they are kept for ever.
+    std::size_t taken_back_each_max = 20'000;
     std::int64_t battles_max = 0;  ///< kept by the store; 0: no limit
     /// How long finished battles are kept after the last change, if nobody is in them; 0: for ever.
     std::chrono::hours forget_after{0};

@@ -155,6 +155,8 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
      "this seat has changed the battle {} times, as often as a server keeps; what goes on with it is still taken",
      "cette place a modifié la bataille {} fois, autant qu'un serveur en garde ; ce qui la fait avancer est encore "
      "accepté"},
+    {"no_more_is_taken_back", "{} decisions of this seat were taken back, as many as a server keeps: no more are",
+     "{} décisions de cette place ont été reprises, autant qu'un serveur en garde : on n'en reprend plus"},
     {"cannot_be_set_up", "{}: cannot be set up: {}", "{} : ne peut pas être préparé : {}"},
     {"and_the_disk_has_no_room", "{}, and the disk gives it no room for them",
      "{}, et le disque ne leur fait pas de place"},

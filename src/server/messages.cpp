@@ -85,14 +85,14 @@ std::string hash_text(std::uint64_t hash) {
 
 Json id_json(std::optional<std::int64_t> id) { return id ? Json(*id) : Json(nullptr); }
 
-std::string awaited_text(const Game& game) {
+std::string awaited_text(const ServedBattle& game) {
     const bool waits_for_a = game.waits_for(Side::a);
     const bool waits_for_b = game.waits_for(Side::b);
     if (waits_for_a && waits_for_b) return R"(["A","B"])";
     return waits_for_a ? R"(["A"])" : waits_for_b ? R"(["B"])" : "[]";
 }
 
-Json players_json(const Game& game) { return {{"A", game.player(Side::a)}, {"B", game.player(Side::b)}}; }
+Json players_json(const ServedBattle& game) { return {{"A", game.player(Side::a)}, {"B", game.player(Side::b)}}; }
 
 void put_both(wire::ObjectText& object, std::string_view name, const auto& in_language) {
     object.object(name, [&](wire::ObjectText& inner) {
@@ -102,8 +102,8 @@ void put_both(wire::ObjectText& object, std::string_view name, const auto& in_la
 
 std::int64_t number_of(std::size_t count) { return static_cast<std::int64_t>(count); }
 
-void put_wish(wire::ObjectText& object, const Game& game, Side seat) {
-    const std::optional<Game::Wish>& wish = game.wish();
+void put_wish(wire::ObjectText& object, const ServedBattle& game, Side seat) {
+    const std::optional<ServedBattle::Wish>& wish = game.wish();
     if (!wish) {
         object.nothing("wish");
         return;
@@ -114,7 +114,7 @@ void put_wish(wire::ObjectText& object, const Game& game, Side seat) {
 }
 
 /// Everybody may know everything about these steps, and has the same numbers for them.
-bool is_open_to_all(const Game& game, std::size_t from) {
+bool is_open_to_all(const ServedBattle& game, std::size_t from) {
     for (const Side seat : eyes)
         if (game.seen_before(from, seat) != from) return false;
     for (std::size_t i = from; i < game.steps(); ++i) {
@@ -150,7 +150,7 @@ Json too_fast_json(std::optional<std::int64_t> id, int seconds, Language languag
     return failure_json(id, Failure::too_fast, wire::problem_json(message, language)["problems"]);
 }
 
-Json welcome_json(const Game& game, Side seat, Language language) {
+Json welcome_json(const ServedBattle& game, Side seat, Language language) {
     return {{"type", "welcome"},
             {"version", api_version},
             {"seat", wire::letter(seat)},
@@ -159,7 +159,7 @@ Json welcome_json(const Game& game, Side seat, Language language) {
             {"scenario", wire::scenario_json(game.match(), language)}};
 }
 
-std::string steps_text(const Game& game, Side seat, std::size_t from, std::size_t to, Language language) {
+std::string steps_text(const ServedBattle& game, Side seat, std::size_t from, std::size_t to, Language language) {
     const wire::Wording wording = wire::wording_for(game.match(), language);
     std::string text;
     text.reserve(1024);
@@ -183,7 +183,7 @@ std::string steps_text(const Game& game, Side seat, std::size_t from, std::size_
     return text += ']';
 }
 
-States::States(const Game& game, std::size_t from)
+States::States(const ServedBattle& game, std::size_t from)
     : game_(game), from_(std::min(from, game.steps())), is_log_open_(is_open_to_all(game, from_)) {}
 
 const States::View& States::view(Side seat) {
@@ -237,7 +237,8 @@ const Text& States::of(Side seat, Language language) {
     return text;
 }
 
-Text standing_text(const Game& game, Side seat, std::span<const wire::StandingAnswer> answers, Language language) {
+Text standing_text(const ServedBattle& game, Side seat, std::span<const wire::StandingAnswer> answers,
+                   Language language) {
     constexpr std::size_t told_max = 200;
     const bool is_over = game.is_finished();
     std::vector<std::size_t> steps = game.answered_beforehand(seat);
@@ -248,8 +249,8 @@ Text standing_text(const Game& game, Side seat, std::span<const wire::StandingAn
                     {"used", steps}});
 }
 
-Text rematch_text(const Game& game, Side seat) {
-    const Game::Rematch& rematch = game.rematch();
+Text rematch_text(const ServedBattle& game, Side seat) {
+    const ServedBattle::Rematch& rematch = game.rematch();
     return text_of({{"type", "rematch"},
                     {"by", rematch.by == Side::none ? Json(nullptr) : Json(wire::letter(rematch.by))},
                     {"swap", rematch.is_swapped},
@@ -263,21 +264,22 @@ Text done_text(std::int64_t id, const Json& objections) {
     }));
 }
 
-Text log_text(const Game& game, Side seat, std::size_t from, std::size_t to, Language language, std::int64_t id) {
+Text log_text(const ServedBattle& game, Side seat, std::size_t from, std::size_t to, Language language,
+              std::int64_t id) {
     return text_of(object_text([&](wire::ObjectText& object) {
         object.text("type", "log").number("id", id).made("steps", steps_text(game, seat, from, to, language));
     }));
 }
 
-Json moment_json(const Game& game, Side seat, std::size_t step, std::int64_t id) {
+Json moment_json(const ServedBattle& game, Side seat, std::size_t step, std::int64_t id) {
     step = std::min(step, game.steps_seen(seat));
     const auto seen = game.told().seen_by(seat, step == 0 ? 0 : game.step_seen(step - 1, seat) + 1);
     return {{"type", "moment"}, {"id", id}, {"step", step}, {"state", seen->save()}, {"hash", hash_text(seen->hash())}};
 }
 
-Json branches_json(const Game& game, Side seat, std::int64_t id) {
+Json branches_json(const ServedBattle& game, Side seat, std::int64_t id) {
     Json list = Json::array();
-    for (Game::SeenBranch& branch : game.branches_seen(seat))
+    for (ServedBattle::SeenBranch& branch : game.branches_seen(seat))
         list.push_back({{"from", branch.from}, {"count", branch.steps.size()}, {"steps", std::move(branch.steps)}});
     return {{"type", "branches"}, {"id", id}, {"branches", std::move(list)}};
 }
@@ -300,12 +302,12 @@ Json presence_json(const Presence& presence) {
 }
 
 /// Nobody while the battle goes on, and where it is drawn.
-Side winner_of(const Game& game) {
+Side winner_of(const ServedBattle& game) {
     if (const auto* finished = std::get_if<Finished>(&game.match().pending())) return finished->winner;
     return game.given_up() == Side::none ? Side::none : opponent_of(game.given_up());
 }
 
-std::string summary_text(const Game& game, const Listing& listing) {
+std::string summary_text(const ServedBattle& game, const Listing& listing) {
     const Match& match = game.match();
     return object_text(
         [&](wire::ObjectText& object) {
@@ -323,7 +325,7 @@ std::string summary_text(const Game& game, const Listing& listing) {
             object.object("players", [&](wire::ObjectText& inner) {
                 inner.text("A", game.player(Side::a)).text("B", game.player(Side::b));
             });
-            const Game::Rematch& rematch = game.rematch();
+            const ServedBattle::Rematch& rematch = game.rematch();
             if (game.is_finished() && (rematch.by != Side::none || !rematch.battle.empty()))
                 object.object("rematch", [&](wire::ObjectText& inner) {
                     inner.text("by", wire::letter(rematch.by)).truth("swap", rematch.is_swapped);

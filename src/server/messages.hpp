@@ -1,7 +1,7 @@
 #pragma once
 
 #include "rulebook/language.hpp"
-#include "server/game.hpp"
+#include "server/served_battle.hpp"
 #include "wire/json.hpp"
 #include "wire/standing.hpp"
 
@@ -73,12 +73,12 @@ Json presence_json(const Presence& presence);
 inline constexpr std::size_t steps_in_message_max = 200;
 
 /// The first message on a connection after it was let in.
-Json welcome_json(const Game& game, Side seat, Language language);
+Json welcome_json(const ServedBattle& game, Side seat, Language language);
 /// The state of a battle as each seat is told it, with the steps after `from`. What several seats may know alike is
 /// written once. The game outlives this and does not change meanwhile.
 class States {
 public:
-    States(const Game& game, std::size_t from);
+    States(const ServedBattle& game, std::size_t from);
     const Text& of(Side seat, Language language);
 
 private:
@@ -93,7 +93,7 @@ private:
     /// The seat's steps after the number `from`.
     const std::string& log(Side seat, std::size_t from, Language language);
 
-    const Game& game_;
+    const ServedBattle& game_;
     std::size_t from_;
     bool is_log_open_;
     std::array<View, looks> views_;
@@ -102,18 +102,20 @@ private:
 };
 /// Standing answers: what a seat may answer beforehand, what it has answered so, and which steps those answers took. It
 /// goes to the seat's own connections alone.
-Text standing_text(const Game& game, Side seat, std::span<const wire::StandingAnswer> answers, Language language);
+Text standing_text(const ServedBattle& game, Side seat, std::span<const wire::StandingAnswer> answers,
+                   Language language);
 /// The rematch as one of the seats is told it: what is offered, or what was founded.
-Text rematch_text(const Game& game, Side seat);
+Text rematch_text(const ServedBattle& game, Side seat);
 /// The answer to a request that was understood. With objections it was not done.
 Text done_text(std::int64_t id, const Json& objections);
 /// The steps from `from` up to but not including `to`, in the numbers of the seat, as the answer to a request.
-Text log_text(const Game& game, Side seat, std::size_t from, std::size_t to, Language language, std::int64_t id);
+Text log_text(const ServedBattle& game, Side seat, std::size_t from, std::size_t to, Language language,
+              std::int64_t id);
 /// The battle after so many steps, for a page to show.
-Json moment_json(const Game& game, Side seat, std::size_t step, std::int64_t id);
+Json moment_json(const ServedBattle& game, Side seat, std::size_t step, std::int64_t id);
 /// The branches that were taken back, as the seat knows of them, with the inputs of their steps. Each input is in the
 /// form of records, without its hash.
-Json branches_json(const Game& game, Side seat, std::int64_t id);
+Json branches_json(const ServedBattle& game, Side seat, std::int64_t id);
 
 /// What the list of battles tells of a battle that does not show on its table.
 struct Listing {
@@ -125,7 +127,7 @@ struct Listing {
 };
 /// The summary that is kept for the list of battles, as JSON in both languages. It holds what is public, and the seals
 /// of seats that were taken by invitation; these nobody is told.
-std::string summary_text(const Game& game, const Listing& listing);
+std::string summary_text(const ServedBattle& game, const Listing& listing);
 /// Makes the line of a list say that the battle was set aside: nobody is awaited in it any more.
 void show_set_aside(Json& line, Language language);
 /// The summary in one language, for somebody who holds a seat or none.

@@ -16,7 +16,7 @@ namespace umpire::server {
 
 std::vector<Change> rematch_of(const Played& played, bool is_swapped, std::int64_t date) {
     const auto former = [is_swapped](Side side) { return is_swapped ? opponent_of(side) : side; };
-    Game game(played.game.session().after(0), {"human", "human"});
+    ServedBattle game(played.game.session().after(0), {"human", "human"});
     Json seats = wire::read_json(played.rules);
     seats["invitations"] = Json::object();
     for (const Side side : {Side::a, Side::b})

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "server/game.hpp"
+#include "server/served_battle.hpp"
 #include "server/store.hpp"
 
 #include <array>
@@ -12,7 +12,7 @@ namespace umpire::server {
 
 /// A battle that is over, with all that its rematch needs.
 struct Played {
-    const Game& game;
+    const ServedBattle& game;
     std::array<std::string, 2> seals;  ///< of the seats that its founder holds; empty: a friend holds the seat
     std::string rules;                 ///< what the founding says beside the seats, as JSON: the clock, and who talks
 };

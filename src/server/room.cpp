@@ -17,8 +17,10 @@
 namespace umpire::server {
 namespace {
 
-constexpr std::size_t jobs_max = 1024;
 constexpr std::size_t jobs_each_max = 256;
+/// Of those who hold no seat all together, and of a seat. However many people look on, players have room.
+constexpr std::size_t jobs_unseated_max = 512;
+constexpr std::size_t jobs_of_seat_max = 256;
 constexpr int jobs_at_a_time = 32;
 constexpr int light_in_a_row_max = 32;
 
@@ -27,7 +29,7 @@ std::size_t count_in(const Json& request, std::string_view key) {
 }
 
 /// The lines of a sheet that was drafted on the desk of the page: the server learns of it with its seal.
-std::variant<std::vector<Action>, Problem> lines_in(const Json& lines, const Game& game, Side seat,
+std::variant<std::vector<Action>, Problem> lines_in(const Json& lines, const ServedBattle& game, Side seat,
                                                     const Action& seal) {
     const bool is_sheet = record::seals_sheet(game.match(), seat, seal);
     if (!is_sheet || !lines.is_array() || lines.size() > record::sheet_lines_max(game.match()))
@@ -63,8 +65,11 @@ Room::Weight Room::weight_of(const Json& request) {
 
 bool Room::enqueue(Job job) {
     job.since = services_->now();
+    if (job.guest != nullptr) job.seat = job.guest->seat;
     const std::lock_guard lock(mutex_);
-    const bool is_much = jobs_.size() >= jobs_max || jobs_.size_of(job.whose) >= jobs_each_max;
+    const std::size_t alike = jobs_.count_of([&](const Job& waiting) { return waiting.seat == job.seat; });
+    const std::size_t most = job.seat == Side::none ? jobs_unseated_max : jobs_of_seat_max;
+    const bool is_much = alike >= most || jobs_.size_of(job.whose) >= jobs_each_max;
     if (job.need == Need::may_fail && is_much) return false;
     const std::string whose = job.whose;
     jobs_.push(whose, std::move(job));
@@ -134,7 +139,7 @@ void Room::drain(bool is_worker) {
         // For each task anew: many short ones are not one that hangs.
         const Watch::Work work(services_->watch, battle_, served_);
         job.task();
-        steps_held_ = game_ == nullptr ? 0 : game_->steps();
+        steps_held_ = game_ == nullptr ? 0 : game_->steps_held();
     }
 }
 
@@ -196,7 +201,7 @@ std::optional<Failure> Room::wake() {
     const std::vector<Line> line = services_->store.list(std::span(&battle_, 1));
     last_change_ = line.empty() ? services_->date() : line.front().time;
     std::string problem;
-    game_ = Game::restore(kept->founding.header, kept->payloads, problem);
+    game_ = ServedBattle::restore(kept->founding.header, kept->payloads, problem);
     if (game_ != nullptr) read_standing(seats, line.empty() ? Line{} : line.front());
     if (game_ != nullptr) read_beforehand();
     if (game_ != nullptr && has_to_try_) tell_news();
@@ -377,6 +382,10 @@ void Room::take_back(const std::shared_ptr<Guest>& guest, const Json& request, s
     const bool is_answer = type == "answer_undo" && game_->wish() && game_->wish()->side != guest->seat;
     if (const auto fault = fault_of_many_changes(guest->seat); fault && !is_answer) return refuse(guest, id, *fault);
     const auto agree = request.find("agree");
+    const bool agrees = agree != request.end() && agree->is_boolean() && agree->get<bool>();
+    const std::size_t most = services_->limits.taken_back_each_max;
+    if ((agrees || type != "answer_undo") && game_->taken_back_by(guest->seat) >= most)
+        return refuse(guest, id, {0, "", "no_more_is_taken_back"_message(most), ""});
     std::string payload;
     bool done = false;
     if (type == "undo") {
@@ -384,7 +393,6 @@ void Room::take_back(const std::shared_ptr<Guest>& guest, const Json& request, s
     } else if (type == "ask_undo") {
         done = game_->ask(guest->seat, count_in(request, "to"), payload);
     } else {
-        const bool agrees = agree != request.end() && agree->is_boolean() && agree->get<bool>();
         done = game_->answer(guest->seat, agrees, payload);
     }
     if (!done) return guest->peer->send(text_of(failure_json(id, Failure::not_yours, guest->language)));

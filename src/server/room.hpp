@@ -29,10 +29,10 @@ public:
     struct Guest {
         std::shared_ptr<Usher> peer;
         Language language = Language::english;
-        Side seat = Side::none;
-        bool is_in = false;     ///< he was let in and is told what happens
-        std::string household;  ///< whose connection it is, for the limits
-        std::string name;       ///< the name that he has given himself; empty when he has given none
+        std::atomic<Side> seat = Side::none;  ///< tasks set it; those who let requests in read it
+        bool is_in = false;                   ///< he was let in and is told what happens
+        std::string household;                ///< whose connection it is, for the limits
+        std::string name;                     ///< the name that he has given himself; empty when he has given none
     };
     using Task = std::function<void()>;
 
@@ -53,11 +53,12 @@ public:
         std::string whose{};             ///< the household whose job it is; empty: the server's own
         std::shared_ptr<Guest> asker{};  ///< nobody waits for the job once he has left
         std::shared_ptr<Guest> guest{};  ///< who asked; none: the job is the server's own, or a picture
+        Side seat = Side::none;          ///< his seat when it began to wait
         Moment since{};                  ///< when it was asked for; set when it begins to wait
     };
     // NOLINTEND(readability-redundant-member-init)
     /// Runs a job, at once if no others wait. Households take turns; the jobs of a household stay in their order. Light
-    /// jobs go before heavy ones. False: there are too many.
+    /// jobs go before heavy ones. False: there are too many. Each seat has places of its own.
     bool run(Job job);
     /// The same in two parts. `enqueue` runs nothing yet.
     bool enqueue(Job job);
@@ -214,7 +215,7 @@ private:
     std::optional<Problem> fault_of_rematch() const;
     void found_rematch(const std::shared_ptr<Guest>& guest, std::int64_t id);
     /// Notes the rematch. `together` are the changes that found it, if it is accepted.
-    void keep_rematch(const std::shared_ptr<Guest>& guest, std::int64_t id, Game::Rematch rematch,
+    void keep_rematch(const std::shared_ptr<Guest>& guest, std::int64_t id, ServedBattle::Rematch rematch,
                       std::vector<Change> together);
     void tell_rematch() const;
 
@@ -246,7 +247,6 @@ private:
     bool take_of(Buckets& buckets, const Guest& guest, double rate, double size) const;
     const std::shared_ptr<const Services> services_;
     const std::string battle_;
-
     std::mutex mutex_;  // guards the jobs
     FairQueue<Job> jobs_;
     Task next_;               ///< goes before all other jobs
@@ -267,7 +267,7 @@ private:
     Buckets points_left_;                     ///< ... and how often each may show a place
     Buckets stands_left_;                     ///< ... and how often a seat may change its standing answers
     std::int64_t last_change_ = 0;            ///< the date of the last change that everybody could notice
-    std::unique_ptr<Game> game_;
+    std::unique_ptr<ServedBattle> game_;
     std::atomic<std::size_t> steps_held_ = 0;
     Moment job_since_;  ///< when the job that is done now began to wait
     std::optional<Challenge> challenge_;

@@ -76,14 +76,14 @@ void Room::found_rematch(const std::shared_ptr<Guest>& guest, std::int64_t id) {
     if (all_talk_) rules["talk"] = "all";
     if (is_brought_) rules["brought"] = true;
     if (clock_.rule().is_set()) rules["clock"] = json_of(clock_.rule());
-    Game::Rematch rematch = game_->rematch();
+    ServedBattle::Rematch rematch = game_->rematch();
     std::vector<Change> changes = rematch_of({*game_, seals_, *text_of(rules)}, rematch.is_swapped, services_->date());
     rematch.battle = changes.front().battle;
     if (services_->watch != nullptr) services_->watch->note_founding(rematch.battle, guest->household, is_brought_);
     keep_rematch(guest, id, std::move(rematch), std::move(changes));
 }
 
-void Room::keep_rematch(const std::shared_ptr<Guest>& guest, std::int64_t id, Game::Rematch rematch,
+void Room::keep_rematch(const std::shared_ptr<Guest>& guest, std::int64_t id, ServedBattle::Rematch rematch,
                         std::vector<Change> together) {
     std::string payload;
     game_->set_rematch(std::move(rematch), payload);

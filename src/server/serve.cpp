@@ -1,6 +1,6 @@
 #include "server/serve.hpp"
 
-#include "server/game_text.hpp"
+#include "server/kept_text.hpp"
 #include "server/message_rows.hpp"
 #include "server/reachable.hpp"
 #include "text/foreign.hpp"

@@ -119,6 +119,66 @@ TEST_F(FloodTest, WhatLeadsNowhereIsTakenOnlySoOften) {
     EXPECT_TRUE(changes({{"type", "answer_undo"}, {"agree", false}}));
 }
 
+/// What was taken back is kept for ever, so that it has its measure too: of each seat, in its own decisions.
+TEST_F(FloodTest, OnlySoManyDecisionsAreTakenBack) {
+    lobby.limits.taken_back_each_max = 3;
+    lobby.restart();
+    begin();
+    for (int i = 0; i < 3; ++i) {
+        lobby.time += std::chrono::seconds(1);
+        ASSERT_TRUE(acts(i % 2 == 0 ? "s1 spare" : "s1 aim with carbine"));
+        ASSERT_TRUE(changes({{"type", "undo"}}));
+    }
+    ASSERT_TRUE(acts("s1 spare"));
+    EXPECT_FALSE(changes({{"type", "undo"}}));
+    EXPECT_EQ(reason(), "3 decisions of this seat were taken back, as many as a server keeps: no more are");
+    lobby.restart();
+    enter();
+    EXPECT_FALSE(changes({{"type", "ask_undo"}, {"to", 0}})) << "it is counted anew when the server starts anew";
+    EXPECT_NE(reason().find("3 decisions"), std::string::npos) << reason();
+    EXPECT_TRUE(acts("S hold")) << "the battle goes on";
+    // Who has none left agrees to nothing, but may decline.
+    b->say({{"type", "ask_undo"}, {"at", b->state["revision"]}, {"to", 0}});
+    lobby.settle();
+    ASSERT_TRUE(a->state["wish"].is_object()) << a->state;
+    EXPECT_FALSE(changes({{"type", "answer_undo"}, {"agree", true}}));
+    EXPECT_TRUE(changes({{"type", "answer_undo"}, {"agree", false}}));
+}
+
+/// However many look on and ask, a seat finds a place in the queue of its battle.
+TEST_F(FloodTest, PlayersHaveRoomBesideThoseWhoLookOn) {
+    begin();
+    std::vector<std::shared_ptr<Tab>> watchers;
+    for (int i = 0; i < 4; ++i) {
+        watchers.push_back(std::make_shared<Tab>());
+        watchers.back()->household = "198.51.100." + std::to_string(i);
+        lobby.connect(watchers.back());
+        watchers.back()->say({{"type", "hello"}, {"version", 1}, {"battle", battle.battle}, {"token", nullptr}});
+    }
+    lobby.settle();
+    lobby.journal.is_holding = true;  // all tasks wait while a change is kept
+    a->act("s1 spare");
+    for (const auto& watcher : watchers)
+        for (int i = 0; i < 300; ++i) watcher->say({{"type", "point"}, {"at", {0, 0}}});
+    a->act("S shoot at T");
+    b->say({{"type", "ask_undo"}, {"at", b->state["revision"]}, {"to", 0}});
+    lobby.journal.is_holding = false;
+    while (lobby.journal.let_go()) {
+    }
+    lobby.settle();
+    const auto refused = [](const Tab& tab) {
+        return std::ranges::count_if(tab.heard, [](const std::string& text) {
+            const Json message = Json::parse(text);
+            return message["type"] == "failure" && message["code"] == "busy";
+        });
+    };
+    std::int64_t unheard = 0;
+    for (const auto& watcher : watchers) unheard += refused(*watcher);
+    EXPECT_EQ(unheard, 4 * 300 - 512);
+    EXPECT_EQ(refused(*a), 0);
+    EXPECT_EQ(refused(*b), 0);
+}
+
 /// Whoever comes and goes is told to everybody in the battle each time.
 TEST_F(FloodTest, AHouseholdComesInOnlySoOften) {
     lobby.limits.hellos_at_once = 3;

@@ -1,7 +1,7 @@
 #include "server/lobby.hpp"
 
 #include "record/record.hpp"
-#include "server/game_text.hpp"
+#include "server/kept_text.hpp"
 
 namespace umpire::server::testing {
 namespace {

@@ -28,7 +28,7 @@ constexpr std::array languages{Language::english, Language::french};
 constexpr std::array observers{Side::a, Side::b, Side::none};
 
 /// All that is told of a battle but the table itself, which is open.
-Traffic told_of(const Game& game) {
+Traffic told_of(const ServedBattle& game) {
     Traffic traffic;
     States states(game, 0);
     for (const Side seat : observers) {
@@ -64,7 +64,7 @@ std::vector<Action> tries_of(const Match& match, Side side) {
 }
 
 /// What the server answers to whatever is tried.
-Traffic answers_of(const Game& game, Side side, const std::vector<Action>& tries) {
+Traffic answers_of(const ServedBattle& game, Side side, const std::vector<Action>& tries) {
     Traffic traffic;
     for (const Language language : languages) {
         const auto wording = wire::wording_for(game.match(), language);
@@ -107,8 +107,8 @@ void each_pair_of_twins(int pairs, Look look) {
     }
 }
 
-std::unique_ptr<Game> server_game_of(const Match& match) {
-    return std::make_unique<Game>(match.clone(), std::array<std::string, 2>{"human", "human"});
+std::unique_ptr<ServedBattle> server_game_of(const Match& match) {
+    return std::make_unique<ServedBattle>(match.clone(), std::array<std::string, 2>{"human", "human"});
 }
 
 /// Both twins go on alike until something is measured; until then whatever is told of them is the same.

@@ -1,6 +1,6 @@
 #include "properties/every_battle.hpp"
 #include "record/record.hpp"
-#include "server/game_text.hpp"
+#include "server/kept_text.hpp"
 #include "server/lobby.hpp"
 #include "server/tokens.hpp"
 #include "text/codec.hpp"

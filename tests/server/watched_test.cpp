@@ -1,8 +1,8 @@
 #include "games/games.hpp"
 #include "record/record.hpp"
-#include "server/game.hpp"
 #include "server/lobby.hpp"
 #include "server/serve.hpp"
+#include "server/served_battle.hpp"
 #include "server/socket_client.hpp"
 
 #include <sys/mman.h>
@@ -231,7 +231,7 @@ protected:
         DataShelf shelf;
         const auto setup = text::read_scenario(*shelf.scenario("ae-wwii", "skirmish"), shelf);
         auto opened = open_match(std::get<umpire::Setup>(setup));
-        return Game(std::move(opened.match), {"human", "human"}).header();
+        return ServedBattle(std::move(opened.match), {"human", "human"}).header();
     }
     int founding_status(const char* from) const {
         return post("battles",

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test, { after, before } from 'node:test';
 import { table } from '../engine/table.mjs';
+import { at_turn, played_by } from './battles.mjs';
 import { moment, open_record } from './moments.mjs';
 import {
     asked, begin, browser, is_over, no_serious_fault, play_on, steps_of, still, stuck, take_hint, visit, watched,
@@ -11,10 +12,12 @@ let here;
 before(async () => { here = await browser(); });
 after(() => here.close());
 
-test('a whole battle against the computer: kept, seen again, and its record verifies', async () => {
-    const { page, context, faults } = await visit(here);
-    await begin(page);
+test('a battle against the computer to its end: kept, seen again, and its record verifies', async () => {
+    const record = played_by(await at_turn('ae-wwii', 'skirmish', 4), 'human regular');
+    const { page, context, faults } = await visit(here, { record });
+    const begun = await steps_of(page);
     assert.ok(is_over(await play_on(page)));
+    assert.ok(await steps_of(page) > begun + 10, 'hardly anything was left to play');
     const waiting = page.waitForEvent('download');
     await page.locator('.more summary').click();
     await page.getByRole('button', { name: 'Record' }).click();

@@ -4,7 +4,7 @@ import test, { after, before } from 'node:test';
 import { table } from '../engine/table.mjs';
 import { open_record } from './moments.mjs';
 import { asked, browser, is_over, steps_of, still, visit } from './page.mjs';
-import { share_of } from './still.mjs';
+import { one_of } from './still.mjs';
 import { answer, start_of } from './turns.mjs';
 
 let here;
@@ -40,7 +40,7 @@ test('over a turn of each ruleset bar, table and keys stay where they are, at th
     const told = [];
     for (const [i, { name }] of rulesets.entries()) {
         const record = await start_of(name);
-        for (const [size, screen] of share_of(Object.entries(screens), i)) {
+        for (const [size, screen] of one_of(Object.entries(screens), i)) {
             const language = size === 'tablet' ? 'fr' : 'en';
             const { page, context, faults } = await visit(here, { ...screen, language });
             await open_record(page, record);

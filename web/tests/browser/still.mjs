@@ -123,6 +123,9 @@ export function look_often(page) {
  */
 export const languages_at = (size) => process.env.UMPIRE_EVERYTHING ? ['en', 'fr'] : [size === 'tablet' ? 'en' : 'fr'];
 
+/** The whole list before a release, else the one that is next at the number, so that others see the others. */
+export const one_of = (all, number) => process.env.UMPIRE_EVERYTHING ? all : [all[number % all.length]];
+
 /**
  * What of a list a slow look at one size of screen takes: all of it before a release (`./check --all`), else every
  * second, so that two sizes with one number more or less see all of it together.

@@ -16,7 +16,8 @@ test('every scenario is played to its end in both languages, and all messages ke
         const { scenarios } = call('scenarios', { ruleset, language: 'fr' });
         assert.ok(scenarios.length >= 3);
         for (const [number, { name }] of scenarios.entries()) {
-            const language = number % 2 === 0 ? 'en' : 'fr';
+            if (!process.env.UMPIRE_EVERYTHING && number % 2 !== 0) continue;
+            const language = number % 4 < 2 ? 'en' : 'fr';
             assert.ok(call('open', open(name, `${number}`, language, { A: 'human', B: 'random' }, ruleset)).scenario);
             const { steps, view } = play(call, language, 'A', 20000);
             assert.equal(view.pending.kind, 'finished');

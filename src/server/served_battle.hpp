@@ -28,7 +28,7 @@ using record::eyes;
 /// True when the side is asked something that it answers in secret.
 bool is_secret_for(const Match& match, Side side);
 
-class Game {
+class ServedBattle {
 public:
     /// A wish to take back steps beyond the last die: `side` asks its opponent to go back to `to` steps.
     struct Wish {
@@ -57,11 +57,11 @@ public:
 
     /// A battle that begins. Each player is "human" or the name of a computer player. The first `imported` steps will
     /// come from a record, by `go_on_from`.
-    Game(std::unique_ptr<Match> start, std::array<std::string, 2> players, std::size_t imported = 0);
+    ServedBattle(std::unique_ptr<Match> start, std::array<std::string, 2> players, std::size_t imported = 0);
     /// The battle as it was kept, played again from its inputs. Every step must lead to the hash that was kept with it;
     /// where one does not, the result is nullptr and a reason.
-    static std::unique_ptr<Game> restore(std::string_view header, std::span<const std::string> payloads,
-                                         std::string& problem);
+    static std::unique_ptr<ServedBattle> restore(std::string_view header, std::span<const std::string> payloads,
+                                                 std::string& problem);
 
     const Match& match() const { return session_->match(); }
     const record::Session& session() const { return session_->session(); }
@@ -128,6 +128,10 @@ public:
 
     /// How many changes the side has made: decisions, steps that were taken back, wishes and the answers to them.
     std::int64_t changes_by(Side side) const { return changes_by_[index_of(side)]; }
+    /// How many of its decisions were taken back, whoever asked for it.
+    std::size_t taken_back_by(Side side) const { return taken_back_by_[index_of(side)]; }
+    /// How many steps are in memory: of the battle as it is, and those that were taken back.
+    std::size_t steps_held() const { return steps() + steps_taken_back_; }
     /// Whether a legal action binds the side, or it is not asked the same again afterwards.
     bool moves_on(Side side, const Action& action) const;
 
@@ -163,7 +167,7 @@ public:
     void come_back(Side side, std::string& payload);
 
 private:
-    Game() = default;
+    ServedBattle() = default;
     /// Steps that were taken back. They followed step `from`.
     struct Branch {
         std::size_t from = 0;
@@ -173,6 +177,7 @@ private:
     /// Who notices that the battle has the steps from this one on, or that it has lost them.
     Eyes who_sees_from(std::size_t step) const;
     void count_change(const Eyes& noticed);
+    void add_branch(Branch branch);
     /// A change was made by this side; nobody's changes are not counted.
     void count_author(Side side);
     /// Called after steps were taken or taken back: for those who have noticed it, standing answers rest, or rest no
@@ -216,7 +221,9 @@ private:
     std::array<std::vector<std::size_t>, 2> beforehand_;  ///< by side: the steps that standing answers took
     std::size_t imported_ = 0;
     std::int64_t version_ = 0;
-    std::array<std::int64_t, 2> changes_by_{};  ///< by side
+    std::array<std::int64_t, 2> changes_by_{};    ///< by side
+    std::array<std::size_t, 2> taken_back_by_{};  ///< by side
+    std::size_t steps_taken_back_ = 0;            ///< of all branches
     std::array<std::int64_t, eyes.size()> revisions_{};
     Eyes noticed_{};
     bool was_finished_ = false;        ///< the battle was over before the last change

@@ -1,8 +1,8 @@
-#include "server/game.hpp"
+#include "server/served_battle.hpp"
 
 #include "dice/chance.hpp"
 #include "record/draft.hpp"
-#include "server/game_text.hpp"
+#include "server/kept_text.hpp"
 #include "wire/manners.hpp"
 #include "wire/object.hpp"
 #include "wire/words.hpp"
@@ -73,7 +73,12 @@ void split_steps(std::string_view text, std::vector<std::string>& steps) {
     }
 }
 
-Game::Game(std::unique_ptr<Match> start, std::array<std::string, 2> players, std::size_t imported)
+Side decider_of(std::string_view step) {
+    constexpr std::string_view begins = "do ";
+    return step.starts_with(begins) ? wire::side_of(step.substr(begins.size(), 1)).value_or(Side::none) : Side::none;
+}
+
+ServedBattle::ServedBattle(std::unique_ptr<Match> start, std::array<std::string, 2> players, std::size_t imported)
     : imported_(imported) {
     record::Record head;
     head.players = std::move(players);
@@ -87,16 +92,16 @@ bool is_secret_for(const Match& match, Side side) {
     return decision != nullptr && words_of(match)[decision->question].is_secret;
 }
 
-bool Game::waits_for_dice() const {
+bool ServedBattle::waits_for_dice() const {
     if (given_up() != Side::none) return false;
     return std::holds_alternative<Roll>(match().pending()) || std::holds_alternative<Draw>(match().pending());
 }
 
-bool Game::waits_for(Side side) const {
+bool ServedBattle::waits_for(Side side) const {
     return given_up() == Side::none && asked_of(match().pending(), side) != nullptr;
 }
 
-std::size_t Game::kept_seen(std::size_t from, Observer observer) const {
+std::size_t ServedBattle::kept_seen(std::size_t from, Observer observer) const {
     const std::size_t kept = seen_before(from, observer);
     if (is_finished() == was_finished_) return kept;
     const std::size_t eye = eye_of(observer);
@@ -106,19 +111,19 @@ std::size_t Game::kept_seen(std::size_t from, Observer observer) const {
 }
 
 template <class Taking>
-void Game::take(Taking taking) {
+void ServedBattle::take(Taking taking) {
     const std::optional<wire::ToldRoll> due = wire::roll_due(match());
     taking();
     rolls_.push_back(due);
 }
 
-std::string Game::inputs_from(std::size_t step) const {
+std::string ServedBattle::inputs_from(std::size_t step) const {
     std::string text;
     for (; step < steps(); ++step) text += input_of(session_->record().steps[step], match().scenario());
     return text;
 }
 
-Verdict Game::act(Side side, const Action& action, const RandomBelow& random, std::string& payload) {
+Verdict ServedBattle::act(Side side, const Action& action, const RandomBelow& random, std::string& payload) {
     const std::size_t first = steps();
     if (Verdict verdict = match().judge(side, action); !verdict.empty()) {
         // Objections come from what the side knows wherever that suffices: those of the true battle might tell more.
@@ -140,7 +145,7 @@ Verdict Game::act(Side side, const Action& action, const RandomBelow& random, st
     return {};
 }
 
-bool Game::moves_on(Side side, const Action& action) const {
+bool ServedBattle::moves_on(Side side, const Action& action) const {
     const Decision* const before = asked_of(match().pending(), side);
     const std::unique_ptr<Match> trial = match().clone();
     Events silent;
@@ -150,7 +155,7 @@ bool Game::moves_on(Side side, const Action& action) const {
            after->unit != before->unit || after->figure != before->figure;
 }
 
-Verdict Game::take_all(Side side, std::span<const Action> actions, const RandomBelow& random) {
+Verdict ServedBattle::take_all(Side side, std::span<const Action> actions, const RandomBelow& random) {
     was_finished_ = is_finished();
     for (const Action& action : actions) {
         if (Verdict verdict = match().judge(side, action); !verdict.empty()) return verdict;
@@ -160,46 +165,47 @@ Verdict Game::take_all(Side side, std::span<const Action> actions, const RandomB
     return {};
 }
 
-Verdict Game::act_sheet(Side side, std::span<const Action> lines, const Action& seal, const RandomBelow& random,
-                        std::string& payload) {
+Verdict ServedBattle::act_sheet(Side side, std::span<const Action> lines, const Action& seal, const RandomBelow& random,
+                                std::string& payload) {
     if (Verdict verdict = record::judge_sheet(match(), side, lines, seal); !verdict.empty()) return verdict;
     std::vector<Action> actions(lines.begin(), lines.end());
     actions.push_back(seal);
     return act_all(side, actions, random, payload);
 }
 
-Verdict Game::act_all(Side side, std::span<const Action> actions, const RandomBelow& random, std::string& payload) {
+Verdict ServedBattle::act_all(Side side, std::span<const Action> actions, const RandomBelow& random,
+                              std::string& payload) {
     const std::size_t first = steps();
     if (Verdict verdict = take_all(side, actions, random); !verdict.empty()) return verdict;
     payload = change_since(first);
     return {};
 }
 
-void Game::settle(const RandomBelow& random, std::string& payload) {
+void ServedBattle::settle(const RandomBelow& random, std::string& payload) {
     const std::size_t first = steps();
     was_finished_ = is_finished();
     roll_on(random);
     payload = change_since(first);
 }
 
-Eyes Game::who_sees_from(std::size_t step) const {
+Eyes ServedBattle::who_sees_from(std::size_t step) const {
     Eyes seeing{};
     for (const Observer observer : eyes)
         seeing[eye_of(observer)] = is_finished() || seen_before(step, observer) < steps_seen(observer);
     return seeing;
 }
 
-void Game::count_change(const Eyes& noticed) {
+void ServedBattle::count_change(const Eyes& noticed) {
     ++version_;
     noticed_ = noticed;
     for (std::size_t eye = 0; eye < eyes.size(); ++eye) revisions_[eye] += noticed[eye] ? 1 : 0;
 }
 
-void Game::count_author(Side side) {
+void ServedBattle::count_author(Side side) {
     if (side != Side::none) ++changes_by_[index_of(side)];
 }
 
-std::string Game::change_since(std::size_t step, Side beforehand) {
+std::string ServedBattle::change_since(std::size_t step, Side beforehand) {
     const Eyes noticed = who_sees_from(step);
     const auto new_steps = std::span(session_->record().steps).subspan(step);
     const auto decided = std::ranges::find(new_steps, record::Step::Kind::action, &record::Step::kind);
@@ -215,7 +221,7 @@ std::string Game::change_since(std::size_t step, Side beforehand) {
     });
 }
 
-void Game::roll_on(const RandomBelow& random) {
+void ServedBattle::roll_on(const RandomBelow& random) {
     while (waits_for_dice()) {
         const Pending pending = match().pending();
         if (const auto* roll = std::get_if<Roll>(&pending)) {
@@ -230,7 +236,14 @@ void Game::roll_on(const RandomBelow& random) {
     }
 }
 
-std::string Game::cut_by(Side side, std::size_t count) {
+void ServedBattle::add_branch(Branch branch) {
+    for (const std::string& step : branch.steps)
+        if (const Side side = decider_of(step); side != Side::none) ++taken_back_by_[index_of(side)];
+    steps_taken_back_ += branch.steps.size();
+    branches_.push_back(std::move(branch));
+}
+
+std::string ServedBattle::cut_by(Side side, std::size_t count) {
     was_finished_ = is_finished();
     count_author(side);
     const Eyes noticed = who_sees_from(count);
@@ -238,7 +251,7 @@ std::string Game::cut_by(Side side, std::size_t count) {
     branch.from = count;
     split_steps(inputs_from(count), branch.steps);
     for (std::size_t i = count; i < steps(); ++i) branch.hidden.push_back(session_->told(i).hidden_from);
-    branches_.push_back(std::move(branch));
+    add_branch(std::move(branch));
     session_->cut(count);
     rolls_.resize(count);
     imported_ = std::min(imported_, count);
@@ -253,14 +266,14 @@ std::string Game::cut_by(Side side, std::size_t count) {
     });
 }
 
-bool Game::undo(Side side, std::string& payload) {
+bool ServedBattle::undo(Side side, std::string& payload) {
     const std::size_t count = session_->undoable_at_once(side);
     if (count == 0) return false;
     payload = cut_by(side, steps() - count);
     return true;
 }
 
-bool Game::ask(Side side, std::size_t to, std::string& payload) {
+bool ServedBattle::ask(Side side, std::size_t to, std::string& payload) {
     if (given_up() != Side::none) return false;
     if (side == Side::none || wish_) return false;
     const std::vector<record::Step>& all = session_->record().steps;
@@ -286,7 +299,7 @@ bool Game::ask(Side side, std::size_t to, std::string& payload) {
     return true;
 }
 
-bool Game::answer(Side side, bool agrees, std::string& payload) {
+bool ServedBattle::answer(Side side, bool agrees, std::string& payload) {
     if (!wish_ || side == Side::none) return false;
     if (agrees && side == wish_->side) return false;  // who asked may only withdraw
     if (agrees) {
@@ -303,7 +316,7 @@ bool Game::answer(Side side, bool agrees, std::string& payload) {
     return true;
 }
 
-bool Game::take_seat(Side side, std::string seal, std::string& payload) {
+bool ServedBattle::take_seat(Side side, std::string seal, std::string& payload) {
     std::string& claim = claims_[index_of(side)];
     if (!claim.empty() || is_computer(side)) return false;
     claim = std::move(seal);
@@ -314,7 +327,7 @@ bool Game::take_seat(Side side, std::string seal, std::string& payload) {
     return true;
 }
 
-void Game::show(Side side, bool is_shown, std::string& payload) {
+void ServedBattle::show(Side side, bool is_shown, std::string& payload) {
     shown_[index_of(side)] = is_shown;
     count_author(side);
     payload =
@@ -323,20 +336,20 @@ void Game::show(Side side, bool is_shown, std::string& payload) {
     count_change(Eyes{});
 }
 
-void Game::come_back(Side side, std::string& payload) {
+void ServedBattle::come_back(Side side, std::string& payload) {
     payload = object_text([&](wire::ObjectText& change) { change.text("back", wire::letter(side)); });
     was_finished_ = is_finished();
     count_change(Eyes{});
 }
 
-void Game::withdraw(std::string& payload) {
+void ServedBattle::withdraw(std::string& payload) {
     is_withdrawn_ = true;
     payload = object_text([&](wire::ObjectText& change) { change.truth("withdraw", true); });
     was_finished_ = is_finished();
     count_change(Eyes{});
 }
 
-bool Game::give_up(Side side, std::string& payload) {
+bool ServedBattle::give_up(Side side, std::string& payload) {
     if (side == Side::none || is_finished()) return false;
     was_finished_ = false;
     payload =
@@ -348,7 +361,7 @@ bool Game::give_up(Side side, std::string& payload) {
     return true;
 }
 
-void Game::set_rematch(Rematch rematch, std::string& payload) {
+void ServedBattle::set_rematch(Rematch rematch, std::string& payload) {
     rematch_ = std::move(rematch);
     count_author(rematch_.by);
     payload = object_text([&](wire::ObjectText& change) {
@@ -359,7 +372,7 @@ void Game::set_rematch(Rematch rematch, std::string& payload) {
     count_change(Eyes{});
 }
 
-bool Game::take_recorded(const record::Step& input) {
+bool ServedBattle::take_recorded(const record::Step& input) {
     const Pending& pending = match().pending();
     switch (input.kind) {
     case record::Step::Kind::action:

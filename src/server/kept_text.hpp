@@ -1,5 +1,7 @@
 #pragma once
 
+#include "battle/ids.hpp"
+
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -18,6 +20,8 @@ std::size_t imported_in(std::string_view words);
 
 /// Splits a text into the inputs of its steps. Each ends with its hash line.
 void split_steps(std::string_view text, std::vector<std::string>& steps);
+/// Who decided a step; nobody, where dice fell or something was drawn.
+Side decider_of(std::string_view step);
 /// The input of a step without the line of its hash.
 std::string without_hash(std::string_view step);
 

@@ -1,5 +1,5 @@
-#include "server/game.hpp"
-#include "server/game_text.hpp"
+#include "server/kept_text.hpp"
+#include "server/served_battle.hpp"
 #include "server/store.hpp"
 #include "text/codec.hpp"
 #include "text/wording.hpp"
@@ -47,13 +47,12 @@ std::vector<Eyes> hidden_by(std::string_view digits, std::size_t steps) {
 Side author_of(const Json& change, std::string_view steps) {
     for (const char* key : {"by", "show", "rematch"})
         if (const Side side = wire::side_in(change, key); side != Side::none) return side;
-    constexpr std::string_view begins = "do ";
-    while (!steps.starts_with(begins)) {
+    for (;;) {
+        if (const Side side = decider_of(steps); side != Side::none) return side;
         const std::size_t end = steps.find('\n');
         if (end == std::string_view::npos) return Side::none;
         steps.remove_prefix(end + 1);
     }
-    return wire::side_of(steps.substr(begins.size(), 1)).value_or(Side::none);
 }
 
 }  // namespace
@@ -76,13 +75,13 @@ std::string record_in(const Kept& kept) {
     return record;
 }
 
-void Game::go_on_from(const std::vector<record::Step>& steps, std::string& payload) {
+void ServedBattle::go_on_from(const std::vector<record::Step>& steps, std::string& payload) {
     for (const record::Step& step : steps) UMPIRE_ASSERT(take_recorded(step));
     payload = change_since(0);
 }
 
 /// Of the steps of a branch that was kept: each is judged by its words, as secret as they are while a battle goes on.
-std::vector<Eyes> Game::hidden_in(const std::vector<std::string>& steps) const {
+std::vector<Eyes> ServedBattle::hidden_in(const std::vector<std::string>& steps) const {
     const std::unique_ptr<Match> start = session_->after(0);
     const Scenario& scenario = start->scenario();
     std::vector<Eyes> hidden;
@@ -103,7 +102,7 @@ std::vector<Eyes> Game::hidden_in(const std::vector<std::string>& steps) const {
     return hidden;
 }
 
-bool Game::replay(std::string_view header, const std::vector<std::string>& steps, std::string& problem) {
+bool ServedBattle::replay(std::string_view header, const std::vector<std::string>& steps, std::string& problem) {
     std::string text(header);
     for (const std::string& step : steps) text += step;
     auto read = record::read_record(text);
@@ -133,7 +132,7 @@ bool Game::replay(std::string_view header, const std::vector<std::string>& steps
     return true;
 }
 
-bool Game::restore_change(std::string_view payload, std::vector<std::string>& steps) {
+bool ServedBattle::restore_change(std::string_view payload, std::vector<std::string>& steps) {
     const Json json = wire::read_json(payload);
     const auto text = wire::text_in(json, "steps");
     const auto cut = wire::number_in(json, "cut");
@@ -181,7 +180,7 @@ bool Game::restore_change(std::string_view payload, std::vector<std::string>& st
     } else if (cut && *cut >= 0 && static_cast<std::size_t>(*cut) <= steps.size()) {
         const auto from = static_cast<std::size_t>(*cut);
         const std::string digits = wire::text_in(json, "hidden").value_or("");
-        branches_.push_back({from, {steps.begin() + *cut, steps.end()}, hidden_by(digits, steps.size() - from)});
+        add_branch({from, {steps.begin() + *cut, steps.end()}, hidden_by(digits, steps.size() - from)});
         steps.resize(from);
         imported_ = std::min(imported_, from);
         forget_beforehand(from);
@@ -194,9 +193,9 @@ bool Game::restore_change(std::string_view payload, std::vector<std::string>& st
     return true;
 }
 
-std::unique_ptr<Game> Game::restore(std::string_view header, std::span<const std::string> payloads,
-                                    std::string& problem) {
-    std::unique_ptr<Game> game(new Game);
+std::unique_ptr<ServedBattle> ServedBattle::restore(std::string_view header, std::span<const std::string> payloads,
+                                                    std::string& problem) {
+    std::unique_ptr<ServedBattle> game(new ServedBattle);
     game->imported_ = std::numeric_limits<std::size_t>::max();  // until the head is read
     std::vector<std::string> steps;
     for (const std::string& payload : payloads) {

@@ -1,7 +1,7 @@
-#include "server/game.hpp"
+#include "server/served_battle.hpp"
 
 #include "battle/game.hpp"
-#include "server/game_text.hpp"
+#include "server/kept_text.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -11,7 +11,7 @@ namespace umpire::server {
 
 std::string without_hash(std::string_view step) { return std::string(step.substr(0, step.find("\n  = "))) + "\n"; }
 
-std::vector<Game::SeenBranch> Game::branches_seen(Observer observer) const {
+std::vector<ServedBattle::SeenBranch> ServedBattle::branches_seen(Observer observer) const {
     const std::size_t eye = eye_of(observer);
     const auto is_told = [&](const Eyes& hidden_from) { return is_finished() || !hidden_from[eye]; };
     // The line to which each branch belonged, from the latest one back: what was taken back then goes on from there.
@@ -32,7 +32,7 @@ std::vector<Game::SeenBranch> Game::branches_seen(Observer observer) const {
     return seen;
 }
 
-std::vector<std::string> Game::inputs_of_line(std::size_t branch, std::size_t& common) const {
+std::vector<std::string> ServedBattle::inputs_of_line(std::size_t branch, std::size_t& common) const {
     common = steps();
     for (std::size_t i = branch; i < branches_.size(); ++i) common = std::min(common, branches_[i].from);
     std::vector<std::string> inputs;
@@ -45,26 +45,26 @@ std::vector<std::string> Game::inputs_of_line(std::size_t branch, std::size_t& c
     return inputs;
 }
 
-std::string Game::header_for(Observer observer) const {
+std::string ServedBattle::header_for(Observer observer) const {
     record::Record head = session_->record();
     head.steps.clear();
     head.dice = dice_words(seen_before(imported_, observer));
     return record::header_text(head);
 }
 
-record::Record Game::record_now() const {
+record::Record ServedBattle::record_now() const {
     record::Record record = session_->record();
     record.dice = dice_words(imported_);
     return record;
 }
 
-std::optional<Game::Line> Game::whole(Observer observer) const {
+std::optional<ServedBattle::Line> ServedBattle::whole(Observer observer) const {
     // Also before anything is decided in secret, and where nothing was: a refusal must not tell one from the other.
     if (session_->has_secrets_from(observer) && !is_finished()) return Line{};
     return Line{true, record::record_text(record_now(), match())};
 }
 
-std::optional<Game::Line> Game::line_of(std::size_t branch, Observer observer) const {
+std::optional<ServedBattle::Line> ServedBattle::line_of(std::size_t branch, Observer observer) const {
     const std::vector<SeenBranch> seen = branches_seen(observer);
     if (branch >= seen.size()) return std::nullopt;
     std::size_t common = 0;
