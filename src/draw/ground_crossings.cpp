@@ -26,7 +26,7 @@ constexpr std::int64_t widest_gap = 5;
 std::vector<Mouth> mouths_of(const std::vector<Plot>& plots) {
     std::vector<Mouth> mouths;
     for (const Plot& plot : plots) {
-        if (plot.look != Look::stream) continue;
+        if (plot.look != Look::stream && plot.look != Look::shallow_water) continue;
         const auto spine = spine_of(plot.outline);
         if (!spine || spine->points.size() < 2) continue;
         const Corners& line = spine->points;
@@ -40,8 +40,8 @@ std::vector<Mouth> mouths_of(const std::vector<Plot>& plots) {
 bool is_gap(const Mouth& one, const Mouth& other) {
     const Vector between = other.at - one.at;
     const std::int64_t most = widest_gap * std::max(one.width, other.width);
-    return one.of != other.of && between != Vector{} && squared(between) <= most * most &&
-           dot(one.out, between) > 0 && dot(other.out, between) < 0;
+    return one.of != other.of && between != Vector{} && squared(between) <= most * most && dot(one.out, between) > 0 &&
+           dot(other.out, between) < 0;
 }
 
 /// The gaps between streams in which nothing else lies but a road, or fields and hills.

@@ -446,9 +446,11 @@ std::string plan_of(const Match& match, UnitId unit, Observer observer, Language
 Json given_up_in(Json view, Side given_up, Language language) {
     if (given_up == Side::none || view["pending"]["kind"] == "finished") return view;
     const Side winner = given_up == Side::a ? Side::b : Side::a;
-    view["pending"] = {
-        {"kind", "finished"}, {"winner", letter(winner)}, {"clause", nullptr}, {"reasons", Json::array()},
-        {"given_up", letter(given_up)}};
+    view["pending"] = {{"kind", "finished"},
+                       {"winner", letter(winner)},
+                       {"clause", nullptr},
+                       {"reasons", Json::array()},
+                       {"given_up", letter(given_up)}};
     view["headline"] = draw::over_line(winner, language, false);
     return view;
 }

@@ -132,7 +132,7 @@ EndReasons why_it_ended(const Match& seen) {
         return {{end.clause, "ae_has_nobody_left"_message(name_in_message(opponent_of(end.winner)))}};
     if (battle.scenario->victory == Victory::hold_the_line) {
         if (nobody_is_left) return {{end.clause, "ae_line_held_with_nobody_left"_message()}};
-        return {{end.clause, "ae_are_beyond_the_line"_message(models_beyond_line(battle), name_in_message(Side::b),
+        return {{end.clause, "ae_are_beyond_the_line"_message(name_in_message(Side::b), models_beyond_line(battle),
                                                               models_needed_beyond_line(battle))}};
     }
     const Message when = nobody_is_left ? "ae_with_nobody_left"_message() : after_last_turn();

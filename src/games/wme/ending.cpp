@@ -226,9 +226,9 @@ namespace {
 void add_withdrawal(const WmBattle& battle, Side side, EndReasons& reasons) {
     const Message name = name_in_message(side);
     if (is_broken(battle, side))
-        reasons.push_back({"WM-END-2"_clause, "wme_withdraws_with_units_lost"_message(
-                                                  name, units_lost(battle, side),
-                                                  battle.scenario->break_points[index_of(side)])});
+        reasons.push_back(
+            {"WM-END-2"_clause, "wme_withdraws_with_units_lost"_message(
+                                    name, units_lost(battle, side), battle.scenario->break_points[index_of(side)])});
     if (is_general_slain(battle, side))
         reasons.push_back({"WM-END-3"_clause, "wme_withdraws_without_general"_message(name)});
 }
@@ -256,9 +256,9 @@ EndReasons why_it_ended(const Match& seen) {
     } else if (both_withdraw) {
         reasons.push_back({"WM-SCEN-3"_clause, "wme_with_both_gone_the_defender_wins"_message()});
     } else {
-        reasons.push_back({"WM-SCEN-3"_clause, "wme_are_across_the_river"_message(
-                                                   units_across(battle), name_in_message(attacker),
-                                                   units_needed_across(battle))});
+        reasons.push_back(
+            {"WM-SCEN-3"_clause, "wme_are_across_the_river"_message(name_in_message(attacker), units_across(battle),
+                                                                    units_needed_across(battle))});
     }
     return reasons;
 }

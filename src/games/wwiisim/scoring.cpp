@@ -98,7 +98,7 @@ Ending ending_of(const WwBattle& battle) {
 namespace {
 
 /// When the points were counted that decided.
-Message when_it_ended(const WwBattle& battle, Strength a, Strength b) {
+Message when_it_ended(Strength a, Strength b) {
     if (a == Strength::none && b == Strength::none) return "ww_with_no_unit_left"_message();
     if (a == Strength::none || b == Strength::none)
         return "ww_with_no_unit_of_it_left"_message(name_in_message(a == Strength::none ? Side::a : Side::b));
@@ -115,8 +115,8 @@ EndReasons why_it_ended(const Match& seen) {
     const Strength b = strength_of(battle, Side::b);
     if ((a == Strength::panicked) != (b == Strength::panicked) && a != Strength::none && b != Strength::none)
         return {{end.clause, "ww_all_its_units_are_panicked"_message(name_in_message(opponent_of(end.winner)))}};
-    EndReasons reasons{{end.clause, points_that_decided(when_it_ended(battle, a, b), end.winner,
-                                                        points_of(battle, Side::a), points_of(battle, Side::b))}};
+    EndReasons reasons{{end.clause, points_that_decided(when_it_ended(a, b), end.winner, points_of(battle, Side::a),
+                                                        points_of(battle, Side::b))}};
     if (end.winner == Side::none) reasons.push_back({end.clause, why_drawn(battle.scenario->values.draw_below)});
     return reasons;
 }
