@@ -1,6 +1,7 @@
 #pragma once
 
 #include "battle/action.hpp"
+#include "battle/end_reason.hpp"
 #include "battle/match.hpp"
 #include "battle/stance.hpp"
 #include "battle/standing.hpp"
@@ -182,6 +183,8 @@ struct TableTalk {
     std::vector<Support> (*supports)(const Match& seen, const Action& action) = nullptr;
     /// A row for each way to win that scenario files may name.
     std::span<const VictorySaying> aims = {};  // NOLINT(readability-redundant-member-init)
+    /// Why a battle that is over ended as it did, what decided first.
+    EndReasons (*why_it_ended)(const Match& seen) = nullptr;
 };
 
 }  // namespace umpire

@@ -124,7 +124,10 @@ void GroundPen::draw_grass(const Area& table) {
 
 void GroundPen::draw(const std::vector<Plot>& plots) {
     for (int level = 0; level < levels; ++level) {
-        if (level == level_of(Look::deep_water)) banks(plots);
+        if (level == level_of(Look::deep_water)) {
+            banks(plots);
+            channels(plots);
+        }
         for (int number = 0; number <= static_cast<int>(last_look); ++number) {
             const auto look = static_cast<Look>(number);
             if (level_of(look) != level) continue;
@@ -136,6 +139,7 @@ void GroundPen::draw(const std::vector<Plot>& plots) {
                 draw_flat(look, alike) || draw_green(look, alike) || draw_built(look, alike) || draw_works(look, alike);
             if (!is_drawn) all("g-strange", alike);
         }
+        if (level == level_of(Look::road)) culverts(plots);
     }
 }
 

@@ -45,6 +45,8 @@ private:
     void all(std::string_view style, const Plots& plots);
     void all_round(std::string_view style, const Plots& plots);
     void banks(const std::vector<Plot>& plots);
+    void channels(const std::vector<Plot>& plots);
+    void culverts(const std::vector<Plot>& plots);
 
     bool draw_flat(Look look, const Plots& plots);
     bool draw_green(Look look, const Plots& plots);

@@ -36,6 +36,8 @@ constexpr GroundRule ground_rule_rows[] = {
     {".g-waves", "fill:url(#g-wavep);stroke:@waterdeep;stroke-width:1"},
     {".g-shoals", "fill:url(#g-shoal);stroke:@bankedge;stroke-width:.8;stroke-dasharray:6 4"},
     {".g-ford", "fill:@bank;fill-opacity:.6"},
+    {".g-culvert-edge", "fill:none;stroke:@stoneedge;stroke-width:9;stroke-linecap:square"},
+    {".g-culvert", "fill:none;stroke:@stonelight;stroke-width:6;stroke-linecap:square;stroke-dasharray:9 1.6 6 1.6"},
     {".g-deck", "fill:@timber;stroke:@timberedge;stroke-width:2"},
     {".g-planks", "fill:none;stroke:@timberedge;stroke-dasharray:1.1 6.4"},
     {".g-rail-edge", "fill:none;stroke:@timberedge;stroke-width:5.4;stroke-linecap:square"},

@@ -390,6 +390,15 @@ Json decision_json(const Decision& decision, const Wording& wording) {
 
 namespace {
 
+Json end_reasons_json(const Match& match, Language language) {
+    const TableTalk* talk = game_of(match).talk;
+    Json reasons = Json::array();
+    if (talk == nullptr || talk->why_it_ended == nullptr) return reasons;
+    for (const EndReason& reason : talk->why_it_ended(match))
+        reasons.push_back({{"clause", json_of(reason.clause, language)}, {"told", reason.told.in(language)}});
+    return reasons;
+}
+
 Json pending_json(const Match& match, Observer observer, const Wording& wording) {
     if (const auto roll = roll_due(match)) return {{"kind", "roll"}, {"roll", json_of(*roll, wording)}};
     if (const auto* draw = std::get_if<Draw>(&match.pending()))
@@ -399,7 +408,8 @@ Json pending_json(const Match& match, Observer observer, const Wording& wording)
     if (const auto* finished = std::get_if<Finished>(&match.pending()))
         return {{"kind", "finished"},
                 {"winner", letter(finished->winner)},
-                {"clause", json_of(finished->clause, wording.language)}};
+                {"clause", json_of(finished->clause, wording.language)},
+                {"reasons", end_reasons_json(match, wording.language)}};
     Json decisions = Json::array();
     for (const Decision& decision : std::get<Decisions>(match.pending()))
         decisions.push_back(decision.by == observer ? decision_json(decision, wording)
@@ -436,8 +446,11 @@ std::string plan_of(const Match& match, UnitId unit, Observer observer, Language
 Json given_up_in(Json view, Side given_up, Language language) {
     if (given_up == Side::none || view["pending"]["kind"] == "finished") return view;
     const Side winner = given_up == Side::a ? Side::b : Side::a;
-    view["pending"] = {
-        {"kind", "finished"}, {"winner", letter(winner)}, {"clause", nullptr}, {"given_up", letter(given_up)}};
+    view["pending"] = {{"kind", "finished"},
+                       {"winner", letter(winner)},
+                       {"clause", nullptr},
+                       {"reasons", Json::array()},
+                       {"given_up", letter(given_up)}};
     view["headline"] = draw::over_line(winner, language, false);
     return view;
 }

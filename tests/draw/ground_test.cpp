@@ -104,6 +104,20 @@ TEST(Ground, StaysWithinItsBudget) {
     EXPECT_LE(svg.size(), 60u * 1024);
 }
 
+TEST(Ground, AStreamGoesOnUnderARoadAndOverAFord) {
+    const auto strokes = [](std::int32_t gap, Look between) {
+        return strokes_of(ground_svg(table_with({rectangle_of(Look::stream, 10 * cm, 40 * cm, 30 * cm, 3 * cm),
+                                                 rectangle_of(Look::stream, 40 * cm + gap, 40 * cm, 30 * cm, 3 * cm),
+                                                 rectangle_of(between, 41 * cm, 10 * cm, 6 * cm, 60 * cm)})));
+    };
+    EXPECT_NE(strokes(8 * cm, Look::road).find("g-culvert"), std::string::npos);
+    EXPECT_EQ(strokes(8 * cm, Look::road).find("g-ford"), std::string::npos);
+    EXPECT_EQ(strokes(8 * cm, Look::open).find("g-culvert"), std::string::npos);
+    EXPECT_NE(strokes(8 * cm, Look::open).find("g-ford"), std::string::npos);
+    EXPECT_EQ(strokes(20 * cm, Look::open).find("g-ford"), std::string::npos) << "so far apart they have their ends";
+    EXPECT_EQ(strokes(8 * cm, Look::bridge).find("g-culvert"), std::string::npos) << "who drew a bridge means one";
+}
+
 TEST(Ground, ARoofIsLiftedOverWhoeverIsInside) {
     Ground ground = table_with({rectangle_of(Look::house, 20 * cm, 30 * cm, 14 * cm, 10 * cm)});
     EXPECT_NE(ground_svg(ground).find("g-eaves"), std::string::npos);

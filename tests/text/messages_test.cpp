@@ -1,3 +1,4 @@
+#include "battle/end_rows.hpp"
 #include "battle/near_words.hpp"
 #include "battle/scenario.hpp"
 #include "cases/message_rows.hpp"
@@ -22,9 +23,9 @@ namespace {
 
 /// The tables of all libraries and games, with those of texts from outside.
 std::vector<std::span<const MessageRow>> all_tables() {
-    std::vector<std::span<const MessageRow>> tables{umpire::message_rows, message_rows,         cases::message_rows,
-                                                    record::message_rows, odds::message_rows,   lab::message_rows,
-                                                    cli::message_rows,    server::message_rows, foreign_rows()};
+    std::vector<std::span<const MessageRow>> tables{
+        umpire::message_rows, end_rows,          message_rows,      cases::message_rows,  record::message_rows,
+        odds::message_rows,   lab::message_rows, cli::message_rows, server::message_rows, foreign_rows()};
     // Editions of a game share its table.
     for (const Game* game : games())
         if (std::ranges::none_of(tables, [&](const auto& table) { return table.data() == game->messages.data(); }))

@@ -37,10 +37,10 @@ TEST(StanceMessage, AnExposedSideStandsInWordsOfBothLanguages) {
     const Json english = stance_json(*match, id_at<UnitId>(0), Language::english);
     const Json* exposed = note_of(english, "exposed");
     ASSERT_NE(exposed, nullptr);
-    EXPECT_EQ(
-        (*exposed)["text"],
-        "Right side: exposed. H 3 sees Orc warriors O (O 1) from its right edge, 14.04 cm away, and no friend touches "
-        "the right edge of H 3, not even at a corner.");
+    EXPECT_EQ((*exposed)["text"],
+              "Right side: exposed, since H 3 sees Orc warriors O (O 1) from its right edge, 14.04 cm away, and no "
+              "friend touches "
+              "the right edge of H 3, not even at a corner.");
     EXPECT_EQ((*exposed)["clause"]["id"], "WM-MOD-9");
     const auto& figures = match->scenario().figures;
     EXPECT_EQ(figures[(*exposed)["other"].get<std::size_t>()].side, Side::b);
@@ -48,7 +48,7 @@ TEST(StanceMessage, AnExposedSideStandsInWordsOfBothLanguages) {
     EXPECT_EQ((*exposed)["line"]["from"][0], 60 * units_per_cm);
     const Json french = stance_json(*match, id_at<UnitId>(0), Language::french);
     EXPECT_EQ((*note_of(french, "exposed"))["text"],
-              "Côté droit : exposé. H 3 voit l'unité de guerriers orques O (O 1) de son bord droit, à 14,04 cm, et "
+              "Côté droit : exposé, car H 3 voit l'unité de guerriers orques O (O 1) de son bord droit, à 14,04 cm, et "
               "aucune unité "
               "amie ne touche le bord droit de H 3, même par un coin.");
 }

@@ -1,5 +1,6 @@
 #include "games/ae_wwii/ending.hpp"
 
+#include "games/ae_wwii/message_rows.hpp"
 #include "games/ae_wwii/sight.hpp"
 #include "games/ae_wwii/steps.hpp"
 
@@ -121,6 +122,25 @@ AeProgress end_game(AeBattle& battle, Events& events) {
     if (battle.scenario->victory != Victory::hold_the_line) return end_by_points(battle, events);
     if (a == 0 && b == 0) return finish(battle, events, Side::a, "AE-END-5"_clause);
     return end_by_line(battle, events);
+}
+
+EndReasons why_it_ended(const Match& seen) {
+    const AeBattle& battle = *ae_battle_of(seen);
+    const auto& end = std::get<Finished>(battle.pending);
+    const bool nobody_is_left = models_in_play(battle, Side::a) + models_in_play(battle, Side::b) == 0;
+    if (end.clause == "AE-END-2"_clause)
+        return {{end.clause, "ae_has_nobody_left"_message(name_in_message(opponent_of(end.winner)))}};
+    if (battle.scenario->victory == Victory::hold_the_line) {
+        if (nobody_is_left) return {{end.clause, "ae_line_held_with_nobody_left"_message()}};
+        return {{end.clause, "ae_are_beyond_the_line"_message(name_in_message(Side::b), models_beyond_line(battle),
+                                                              models_needed_beyond_line(battle))}};
+    }
+    const Message when = nobody_is_left ? "ae_with_nobody_left"_message() : after_last_turn();
+    const int a = points_so_far(battle, Side::a);
+    const int b = points_so_far(battle, Side::b);
+    EndReasons reasons{{end.clause, points_that_decided(when, end.winner, a, b)}};
+    if (end.winner == Side::none) reasons.push_back({"AE-END-3"_clause, why_drawn(1)});
+    return reasons;
 }
 
 }  // namespace umpire::ae_wwii

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/end_reason.hpp"
 #include "games/ae_wwii/ae_wwii.hpp"
 
 namespace umpire::ae_wwii {
@@ -17,5 +18,7 @@ int points_if_it_ended(const AeBattle& battle, Side side);
 
 /// Counts the points, names the winner, and ends the game.
 AeProgress end_game(AeBattle& battle, Events& events);
+
+EndReasons why_it_ended(const Match& seen);
 
 }  // namespace umpire::ae_wwii

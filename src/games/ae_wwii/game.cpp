@@ -6,6 +6,7 @@
 #include "games/ae_wwii/areas.hpp"
 #include "games/ae_wwii/command_lines.hpp"
 #include "games/ae_wwii/encounter.hpp"
+#include "games/ae_wwii/ending.hpp"
 #include "games/ae_wwii/measures.hpp"
 #include "games/ae_wwii/message_rows.hpp"
 #include "games/ae_wwii/mutate.hpp"
@@ -103,7 +104,7 @@ constexpr VictorySaying aims[] = {
      {"Blue attacks: it wins if enough of its models are beyond the line at the end. Else Red wins.",
       "Bleu attaque : il gagne si assez de ses figurines sont au-delà de la ligne à la fin. Sinon Rouge gagne."}},
 };
-const TableTalk table_talk{.purpose = purpose, .standing = standing_rows(), .aims = aims};
+const TableTalk table_talk{.purpose = purpose, .standing = standing_rows(), .aims = aims, .why_it_ended = why_it_ended};
 
 }  // namespace
 

@@ -9,6 +9,12 @@ namespace umpire::ae_wwii {
 
 // clang-format off
 inline constexpr auto message_rows = std::to_array<MessageRow>({
+    {"ae_has_nobody_left", "{} has nobody left in play.", "{} n'a plus personne en jeu."},
+    {"ae_with_nobody_left", "With nobody left in play", "Plus personne n'étant en jeu"},
+    {"ae_line_held_with_nobody_left", "Nobody is left in play, so the line has held.",
+     "Plus personne n'est en jeu : la ligne a tenu."},
+    {"ae_are_beyond_the_line", "After the last turn, models of {} beyond the line: {}; needed: {}.",
+     "Après le dernier tour, figurines de {} au-delà de la ligne : {} ; il en fallait {}."},
     {"is_not_known_expected_skirmish", "'{}' is not known; expected skirmish, objectives or hold_the_line",
      "« {} » n'est pas connu ; attendu : skirmish, objectives ou hold_the_line"},
     {"stands_beside_the_standard_terrain",

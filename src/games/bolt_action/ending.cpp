@@ -1,3 +1,4 @@
+#include "games/bolt_action/message_rows.hpp"
 #include "games/bolt_action/turn.hpp"
 
 namespace umpire::bolt_action {
@@ -174,6 +175,39 @@ BaProgress end_by_scenario(BaBattle& battle, Events& events) {
         if (a_is_there != b_is_there) winner = a_is_there ? Side::a : Side::b;
     }
     return finish_game(battle, events, winner, clause_of_victory(battle));
+}
+
+namespace {
+
+EndReasons by_points(const BaBattle& battle, const Finished& end, const Message& when) {
+    const auto& points = battle.situation->points;
+    EndReasons reasons{{end.clause, points_that_decided(when, end.winner, points[0], points[1])}};
+    if (end.winner == Side::none) reasons.push_back({end.clause, why_drawn(battle.scenario->values.win_lead)});
+    return reasons;
+}
+
+Message who_has_the_marker(const BaBattle& battle, Side winner) {
+    if (winner != Side::none) return "ba_alone_has_the_marker"_message(name_in_message(winner));
+    return has_man_at_marker(battle, Side::a) ? "ba_both_have_the_marker"_message()
+                                              : "ba_nobody_has_the_marker"_message();
+}
+
+}  // namespace
+
+EndReasons why_it_ended(const Match& seen) {
+    const BaBattle& battle = *ba_battle_of(seen);
+    const auto& end = std::get<Finished>(battle.pending);
+    if (end.clause != "BA-SCEN-6"_clause) {
+        if (is_counted(battle)) return by_points(battle, end, after_last_turn());
+        if (battle.scenario->victory == Victory::none) return {{end.clause, "ba_nothing_was_to_be_won"_message()}};
+        return {{end.clause, who_has_the_marker(battle, end.winner)}};
+    }
+    if (!has_unit_in_game(battle, Side::a) && !has_unit_in_game(battle, Side::b))
+        return by_points(battle, end, "ba_with_no_unit_left"_message());
+    const Side missing = has_unit_in_game(battle, Side::a) ? Side::b : Side::a;
+    const Message name = name_in_message(missing);
+    if (some_unit_left(battle, missing)) return by_points(battle, end, "ba_with_no_unit_of_it_left"_message(name));
+    return {{end.clause, "ba_has_no_unit_left"_message(name)}};
 }
 
 }  // namespace umpire::bolt_action

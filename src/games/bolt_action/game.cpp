@@ -17,6 +17,7 @@
 #include "games/bolt_action/sheet.hpp"
 #include "games/bolt_action/showing.hpp"
 #include "games/bolt_action/texts.hpp"
+#include "games/bolt_action/turn.hpp"
 #include "games/bolt_action/verb_signs.hpp"
 #include "games/bolt_action/vocabulary_tables.hpp"
 
@@ -160,7 +161,7 @@ constexpr VictorySaying aims[] = {
       "L'attaquant marque pour les unités sorties par le bord opposé et les ennemis détruits, le défenseur pour les "
       "ennemis détruits. Il faut une nette avance pour gagner."}},
 };
-const TableTalk table_talk{.standing = standing_rows(), .aims = aims};
+const TableTalk table_talk{.standing = standing_rows(), .aims = aims, .why_it_ended = why_it_ended};
 
 }  // namespace
 

@@ -9,6 +9,17 @@ namespace umpire::bolt_action {
 
 // clang-format off
 inline constexpr auto message_rows = std::to_array<MessageRow>({
+    {"ba_has_no_unit_left", "{} has no unit left in the game.", "{} n'a plus d'unité en jeu."},
+    {"ba_with_no_unit_left", "With no unit left in the game", "Plus aucune unité n'étant en jeu"},
+    {"ba_with_no_unit_of_it_left", "With no unit of {} left in the game", "Plus aucune unité de {} n'étant en jeu"},
+    {"ba_nothing_was_to_be_won", "The last turn is over, and nothing was to be won.",
+     "Le dernier tour est passé, et il n'y avait rien à gagner."},
+    {"ba_alone_has_the_marker", "After the last turn, {} alone has men at the marker.",
+     "Après le dernier tour, {} est seul à avoir des hommes près du marqueur."},
+    {"ba_both_have_the_marker", "After the last turn, both sides have men at the marker.",
+     "Après le dernier tour, les deux camps ont des hommes près du marqueur."},
+    {"ba_nobody_has_the_marker", "After the last turn, nobody has men at the marker.",
+     "Après le dernier tour, personne n'a d'hommes près du marqueur."},
     {"has_at_most_found", "{} has at most {}, found {}", "{} a au plus {}, {} trouvé"},
     {"is_by_cm_expected_at_least", "is {} by {} cm; expected sides of at least {} cm",
      "mesure {} cm sur {} ; attendu : des côtés d'au moins {} cm"},

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/end_reason.hpp"
 #include "games/bolt_action/chapters.hpp"
 
 #include <optional>
@@ -81,5 +82,6 @@ std::optional<int> points_if_counted(const BaBattle& battle, Side side);
 void remove_empty_transports(BaBattle& battle, Events& events);
 BaProgress end_early(BaBattle& battle, Events& events);
 BaProgress end_by_scenario(BaBattle& battle, Events& events);
+EndReasons why_it_ended(const Match& seen);
 
 }  // namespace umpire::bolt_action

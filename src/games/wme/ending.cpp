@@ -1,5 +1,7 @@
 #include "games/wme/ending.hpp"
 
+#include "games/wme/message_rows.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -217,6 +219,48 @@ void end_by_turns(Play& play) {
 void concede(Play& play, Side side) {
     play.note(side_event(Happening::conceded, "WM-END-5"_clause, side));
     end_with(play, opponent_of(side), "WM-END-8"_clause);
+}
+
+namespace {
+
+void add_withdrawal(const WmBattle& battle, Side side, EndReasons& reasons) {
+    const Message name = name_in_message(side);
+    if (is_broken(battle, side))
+        reasons.push_back(
+            {"WM-END-2"_clause, "wme_withdraws_with_units_lost"_message(
+                                    name, units_lost(battle, side), battle.scenario->break_points[index_of(side)])});
+    if (is_general_slain(battle, side))
+        reasons.push_back({"WM-END-3"_clause, "wme_withdraws_without_general"_message(name)});
+}
+
+void add_points(const WmBattle& battle, Side winner, const Message& when, EndReasons& reasons) {
+    const int a = victory_points(battle, Side::a);
+    reasons.push_back({"WM-END-8"_clause, points_that_decided(when, winner, a, victory_points(battle, Side::b))});
+    if (winner == Side::none) reasons.push_back({"WM-END-8"_clause, why_drawn(1)});
+}
+
+}  // namespace
+
+EndReasons why_it_ended(const Match& seen) {
+    const WmBattle& battle = *battle_of(seen);
+    const auto& end = std::get<Finished>(battle.pending);
+    if (end.clause == "WM-END-5"_clause)
+        return {{end.clause, "wme_has_conceded"_message(name_in_message(opponent_of(end.winner)))}};
+    EndReasons reasons;
+    for (const Side side : both) add_withdrawal(battle, side, reasons);
+    const bool both_withdraw = must_withdraw(battle, Side::a) && must_withdraw(battle, Side::b);
+    if (!reasons.empty() && !both_withdraw) return reasons;
+    if (battle.scenario->terms != Terms::river_line) {
+        const Message when = both_withdraw ? "wme_with_both_gone"_message() : after_last_turn();
+        add_points(battle, end.winner, when, reasons);
+    } else if (both_withdraw) {
+        reasons.push_back({"WM-SCEN-3"_clause, "wme_with_both_gone_the_defender_wins"_message()});
+    } else {
+        reasons.push_back(
+            {"WM-SCEN-3"_clause, "wme_are_across_the_river"_message(name_in_message(attacker), units_across(battle),
+                                                                    units_needed_across(battle))});
+    }
+    return reasons;
 }
 
 }  // namespace umpire::wme

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/end_reason.hpp"
 #include "games/wme/units.hpp"
 
 namespace umpire::wme {
@@ -25,5 +26,7 @@ int units_at_crossroads(const WmBattle& battle, Side side);
 /// WM-SCEN-3: how many units of the attacker are across the river; below, how many he needs.
 int units_across(const WmBattle& battle);
 int units_needed_across(const WmBattle& battle);
+
+EndReasons why_it_ended(const Match& seen);
 
 }  // namespace umpire::wme

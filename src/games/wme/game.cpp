@@ -5,6 +5,7 @@
 #include "battle/table_talk.hpp"
 #include "games/wme/command_lines.hpp"
 #include "games/wme/encounter.hpp"
+#include "games/wme/ending.hpp"
 #include "games/wme/measures.hpp"
 #include "games/wme/message_rows.hpp"
 #include "games/wme/mutate.hpp"
@@ -118,7 +119,8 @@ const TableTalk table_talk{.purpose = purpose,
                            .causes = causes_of,
                            .stance = stance_of,
                            .supports = supports_at,
-                           .aims = aims};
+                           .aims = aims,
+                           .why_it_ended = why_it_ended};
 
 }  // namespace
 

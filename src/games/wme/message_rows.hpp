@@ -9,6 +9,15 @@ namespace umpire::wme {
 
 // clang-format off
 inline constexpr auto message_rows = std::to_array<MessageRow>({
+    {"wme_withdraws_with_units_lost", "{} withdraws: {} of its units are destroyed, and its break point is {}.",
+     "{} se retire : {} unités détruites, pour un seuil de rupture de {}."},
+    {"wme_withdraws_without_general", "{} withdraws: its General is slain.", "{} se retire : son Général est tué."},
+    {"wme_has_conceded", "{} gives up.", "{} abandonne."},
+    {"wme_with_both_gone", "With both sides withdrawing", "Les deux camps se retirant"},
+    {"wme_with_both_gone_the_defender_wins", "Both sides withdraw at once, so the defender wins.",
+     "Les deux camps se retirent en même temps : le défenseur gagne."},
+    {"wme_are_across_the_river", "After the last turn, units of {} across the river: {}; needed: {}.",
+     "Après le dernier tour, unités de {} au-delà de la rivière : {} ; il en fallait {}."},
     {"wme_unit_of_the_setup", "unit {}", "unité {}"},
     {"wme_has_no_standard_terrain", "WME has no standard terrain", "WME n'a pas de terrain standard"},
     {"wme_has_no_weapons_of_scenarios", "units of WME carry no weapons of their own",

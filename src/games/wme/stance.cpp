@@ -20,12 +20,12 @@ constexpr OfEdge zone_names{Phrase{"front", "front"}, Phrase{"right flank", "fla
                             Phrase{"left flank", "flanc gauche"}};
 constexpr OfEdge guarded{
     Phrase{},
-    Phrase{"Right side: covered. {unit} ({other}) touches {figure}, by a corner at least.",
-           "Côté droit : couvert. {unit} ({other}) touche {figure}, au moins par un coin."},
-    Phrase{"Rear: covered. {unit} ({other}) touches {figure}, by a corner at least.",
-           "Arrière : couvert. {unit} ({other}) touche {figure}, au moins par un coin."},
-    Phrase{"Left side: covered. {unit} ({other}) touches {figure}, by a corner at least.",
-           "Côté gauche : couvert. {unit} ({other}) touche {figure}, au moins par un coin."},
+    Phrase{"Right side: covered, since {unit} ({other}) touches {figure}, by a corner at least.",
+           "Côté droit : couvert, car {unit} ({other}) touche {figure}, au moins par un coin."},
+    Phrase{"Rear: covered, since {unit} ({other}) touches {figure}, by a corner at least.",
+           "Arrière : couvert, car {unit} ({other}) touche {figure}, au moins par un coin."},
+    Phrase{"Left side: covered, since {unit} ({other}) touches {figure}, by a corner at least.",
+           "Côté gauche : couvert, car {unit} ({other}) touche {figure}, au moins par un coin."},
 };
 constexpr OfEdge unguarded{
     Phrase{},
@@ -45,17 +45,17 @@ constexpr OfEdge unguarded{
 };
 constexpr OfEdge exposed{
     Phrase{},
-    Phrase{"Right side: exposed. {figure} sees {unit} ({other}) from its right edge{away}, and no friend touches "
+    Phrase{"Right side: exposed, since {figure} sees {unit} ({other}) from its right edge{away}, and no friend touches "
            "the right edge of {edges}, not even at a corner.",
-           "Côté droit : exposé. {figure} voit {unit} ({other}) de son bord droit{away}, et aucune unité amie ne "
+           "Côté droit : exposé, car {figure} voit {unit} ({other}) de son bord droit{away}, et aucune unité amie ne "
            "touche le bord droit de {edges}, même par un coin."},
-    Phrase{"Rear: exposed. {figure} sees {unit} ({other}) from its rear edge{away}, and no friend touches the "
+    Phrase{"Rear: exposed, since {figure} sees {unit} ({other}) from its rear edge{away}, and no friend touches the "
            "rear edge of {edges}, not even at a corner.",
-           "Arrière : exposé. {figure} voit {unit} ({other}) de son bord arrière{away}, et aucune unité amie ne "
+           "Arrière : exposé, car {figure} voit {unit} ({other}) de son bord arrière{away}, et aucune unité amie ne "
            "touche le bord arrière de {edges}, même par un coin."},
-    Phrase{"Left side: exposed. {figure} sees {unit} ({other}) from its left edge{away}, and no friend touches "
+    Phrase{"Left side: exposed, since {figure} sees {unit} ({other}) from its left edge{away}, and no friend touches "
            "the left edge of {edges}, not even at a corner.",
-           "Côté gauche : exposé. {figure} voit {unit} ({other}) de son bord gauche{away}, et aucune unité amie "
+           "Côté gauche : exposé, car {figure} voit {unit} ({other}) de son bord gauche{away}, et aucune unité amie "
            "ne touche le bord gauche de {edges}, même par un coin."},
 };
 constexpr Phrase helps{"{figure} supports {other}.", "{figure} soutient {other}."};

@@ -56,9 +56,9 @@ inline constexpr VerbRow combat_verbs[] = {
      .as_one = AsOne::places},
     {.id = Verb::give_ground,
      .shape = {.subject = Subject::unit},
-     .says = {"{subject} finds no place to fall back to: straight back, and confused",
-              "{subject} ne trouve pas où se replier : tout droit en arrière, et confuse"},
-     .label = {"No legal place", "Aucune place possible"},
+     .says = {"{subject} names no place: straight back by the whole roll, and confused",
+              "{subject} ne désigne aucune place : tout droit en arrière, de tout le jet, et confuse"},
+     .label = {"Name no place, and be confused", "Ne désigner aucune place, et rester confuse"},
      .role = Role::pick},
     {.id = Verb::pursue,
      .shape =

@@ -84,7 +84,7 @@ inline constexpr VerbRow command_verbs[] = {
     {.id = Verb::stop,
      .shape = {.subject = Subject::unit},
      .says = {"{subject} sends no more orders this turn", "{subject} n'envoie plus d'ordre ce tour"},
-     .label = {"Stop", "S'arrêter"},
+     .label = {"No more orders", "Plus d'ordre"},
      .role = Role::end},
     {.id = Verb::end_orders,
      .shape = {.subject = Subject::side},

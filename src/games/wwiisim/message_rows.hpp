@@ -9,6 +9,12 @@ namespace umpire::wwiisim {
 
 // clang-format off
 inline constexpr auto message_rows = std::to_array<MessageRow>({
+    {"ww_all_its_units_are_panicked", "All units that {} has on the table are panicked.",
+     "Toutes les unités que {} a sur la table sont en panique."},
+    {"ww_with_no_unit_left", "With no unit left on either side", "Plus aucun camp n'ayant d'unité"},
+    {"ww_with_no_unit_of_it_left", "With no unit of {} left", "{} n'ayant plus d'unité"},
+    {"ww_with_all_panicked", "With all units of both sides panicked",
+     "Toutes les unités des deux camps étant en panique"},
     {"unit_of_the_setup", "unit {}", "unité {}"},
     {"is_offered_by_only", "is offered by {} only", "n'est proposé que par {}"},
     {"wwiisim_has_no_standard_terrain", "WWIISIM has no standard terrain", "WWIISIM n'a pas de terrain standard"},

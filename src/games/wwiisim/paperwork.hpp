@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/end_reason.hpp"
 #include "games/wwiisim/units.hpp"
 
 namespace umpire::wwiisim {
@@ -15,6 +16,7 @@ struct Ending {
     Side winner = Side::none;
 };
 Ending ending_of(const WwBattle& battle);
+EndReasons why_it_ended(const Match& seen);
 
 /// WW-ENDU-2, WW-ENDU-8: what the unit's turn has cost by now; below 0 is a gain (WW-ENDU-6).
 int cost_of(const WwBattle& battle, UnitId unit);

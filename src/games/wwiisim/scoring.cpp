@@ -1,4 +1,5 @@
 #include "games/wwiisim/ground.hpp"
+#include "games/wwiisim/message_rows.hpp"
 #include "games/wwiisim/paperwork.hpp"
 #include "games/wwiisim/steps.hpp"
 
@@ -92,6 +93,32 @@ Ending ending_of(const WwBattle& battle) {
     const bool is_last = battle.situation->turn >= battle.scenario->turns;
     if (is_last || a != Strength::ready || b != Strength::ready) return {true, winner_by_points(battle)};
     return {};
+}
+
+namespace {
+
+/// When the points were counted that decided.
+Message when_it_ended(Strength a, Strength b) {
+    if (a == Strength::none && b == Strength::none) return "ww_with_no_unit_left"_message();
+    if (a == Strength::none || b == Strength::none)
+        return "ww_with_no_unit_of_it_left"_message(name_in_message(a == Strength::none ? Side::a : Side::b));
+    if (a == Strength::panicked) return "ww_with_all_panicked"_message();
+    return after_last_turn();
+}
+
+}  // namespace
+
+EndReasons why_it_ended(const Match& seen) {
+    const WwBattle& battle = *battle_of(seen);
+    const auto& end = std::get<Finished>(battle.pending);
+    const Strength a = strength_of(battle, Side::a);
+    const Strength b = strength_of(battle, Side::b);
+    if ((a == Strength::panicked) != (b == Strength::panicked) && a != Strength::none && b != Strength::none)
+        return {{end.clause, "ww_all_its_units_are_panicked"_message(name_in_message(opponent_of(end.winner)))}};
+    EndReasons reasons{{end.clause, points_that_decided(when_it_ended(a, b), end.winner, points_of(battle, Side::a),
+                                                        points_of(battle, Side::b))}};
+    if (end.winner == Side::none) reasons.push_back({end.clause, why_drawn(battle.scenario->values.draw_below)});
+    return reasons;
 }
 
 }  // namespace umpire::wwiisim

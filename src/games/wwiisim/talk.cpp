@@ -4,6 +4,7 @@
 #include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/mortars.hpp"
+#include "games/wwiisim/paperwork.hpp"
 #include "games/wwiisim/state.hpp"
 #include "games/wwiisim/steps.hpp"
 #include "games/wwiisim/transports.hpp"
@@ -303,6 +304,7 @@ const TableTalk table_talk{.track = track,
                            .shifts = shifts,
                            .purpose = purpose,
                            .standing = standing_rows(),
-                           .aims = aims};
+                           .aims = aims,
+                           .why_it_ended = why_it_ended};
 
 }  // namespace umpire::wwiisim

@@ -30,7 +30,7 @@ const is_out = (box: Box, { width, height }: Window) =>
 /// What it costs to put a box somewhere: nothing where all is free; infinitely much over what may never be covered.
 export function price_of(box: Box, taken: Taken, window: Window): number {
     if (is_out(box, window) || taken.never.some((one) => covers(box, one))) return Infinity;
-    return taken.figures.filter((one) => covers(box, one)).length * 400 + taken.boxes.filter((one) => meets(box, one)).length * 45 +
+    return taken.figures.filter((one) => covers(box, one)).length * 400 + taken.boxes.filter((one) => meets(box, one)).length * 90 +
         (taken.plate && meets(box, taken.plate) ? 300 : 0) + (taken.reach && lies_in(box, taken.reach) ? 22 : 0);
 }
 

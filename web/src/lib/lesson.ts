@@ -1,4 +1,5 @@
 import type { Language } from './kinds';
+import { unbroken } from './typography';
 
 /// A first battle: its position as a scenario file, and what is said, where, and what is waited for. Rules authors write it
 /// (docs/first_battles.md); tools/data.mjs reads it when the page is built.
@@ -21,7 +22,7 @@ export function lessons(): Promise<Record<string, Lesson>> {
 export const decisions_in = ({ steps }: Lesson) => steps.filter((one) => one.do !== '').length;
 /// The rulesets that have a first battle.
 export const lessons_known = async () => Object.keys(await lessons());
-export const said = ({ en, fr }: { en: string; fr: string }, language: Language) => (language === 'fr' ? fr : en);
+export const said = ({ en, fr }: { en: string; fr: string }, language: Language) => (language === 'fr' ? unbroken(fr) : en);
 /// The last place that a decision names, and what stands before it; nothing where it names none.
 function last_place(text: string): { head: string; x: number; y: number } | null {
     const found = text.match(/^(.*? to )(?:.* )?(-?[\d.]+),(-?[\d.]+)\S*$/);

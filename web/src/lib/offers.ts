@@ -141,6 +141,13 @@ const offer = (action: Action, key = '', against: Objection[] = [], later = fals
 const tool = (does: Offer['does'], label: string, key: string): Offer =>
     ({ id: does, label, say: label, sign: does, key, cost: '', ends: '', action: null, does, against: [], later: false });
 
+/// Where the question names nobody, the one thing that can be told the chosen unit says whom it regards: "Activate Able".
+function named(battle: Battle, one: Offer): Offer {
+    const { action } = one;
+    if (!action || battle.decision?.unit !== null || action.role !== 'pick' || action.places.length > 0 || action.units.length > 0) return one;
+    const is_twin = ({ role, unit, actor }: Action) => role === 'pick' && unit === action.unit && actor === action.actor;
+    return battle.choices.filter(is_twin).length > 1 ? one : { ...one, label: action.say };
+}
 /// An order that is rolled for: whom it goes to, and its chance.
 function sent(battle: Battle, action: Action): Offer {
     const { good, all } = action.chance!;
@@ -253,7 +260,7 @@ export function offers_of(battle: Battle, words: { by_keys: string; point: strin
         ...(has_keys && ((manner === 'draw' && may_draw(battle)) || (manner === 'act' && battle.outlines.length > 0)) ? [tool('by_keys', words.by_keys, 'M')] : []),
         ...(['act', 'aim'].includes(manner) && battle.can_point ? [tool('point', words.point, 'P')] : []),
     ];
-    const offered = [...own, ...goals].map(({ one, key }) => with_chance(battle, offer(one, key)));
+    const offered = [...own, ...goals].map(({ one, key }) => with_chance(battle, named(battle, offer(one, key))));
     const gives_up = ({ action }: Offer) => action?.role === 'end' && !(action.sign === 'go' && has_path(battle));
     const found = [
         ...orders_of(battle).map((one, i) => offer({ ...one, ends: one.ends ?? idle_of(battle, one) }, i < 9 ? `${i + 1}` : '')),

@@ -16,3 +16,12 @@ export function outcome_of(battle: Battle): string {
     if (battle.shared || battle.seat === '-') return say('won', name);
     return pending.winner === battle.seat ? say('you_win') : say('you_lose', name);
 }
+
+/// Why it ended so, what decided first: in the words of the game, or else by the name of its clause.
+export function why_of(battle: Battle): { clause: { id: string } | null; told: string }[] {
+    const { pending } = battle.state.view;
+    if (pending.kind !== 'finished') return [];
+    if (pending.given_up) return [{ clause: null, told: say('given_up_text') }];
+    if (pending.reasons.length > 0) return pending.reasons;
+    return pending.clause ? [{ clause: pending.clause, told: pending.clause.title }] : [];
+}

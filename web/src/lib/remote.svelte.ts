@@ -235,7 +235,7 @@ export class RemoteBattle extends Battle {
     private over(view: View, given_up: 'A' | 'B'): View {
         const winner = given_up === 'A' ? 'B' : 'A';
         const name = (wanted: string) => this.scenario.sides.find(({ side }) => side === wanted)?.name ?? '';
-        return { ...view, headline: say('given_up', name(given_up), name(winner)), pending: { kind: 'finished', winner, clause: null, given_up } };
+        return { ...view, headline: say('given_up', name(given_up), name(winner)), pending: { kind: 'finished', winner, clause: null, reasons: [], given_up } };
     }
 
     async retell() {

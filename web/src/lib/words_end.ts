@@ -1,6 +1,7 @@
 /// Words of the account at the end of a battle.
 export const end_words = {
     score_to: ['to', 'à'],
+    points_undecided: ['Points, which did not decide', 'Les points, qui n’ont pas décidé'],
     give_up: ['Give up the battle', 'Abandonner la bataille'],
     give_up_side: ['{0} gives up', '{0} abandonne'],
     give_up_sure: ['Give up? {0} wins then, and the battle is over.',

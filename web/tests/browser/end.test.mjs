@@ -12,8 +12,8 @@ after(() => here.close());
 
 /** A battle that is over, with side A a person's. */
 async function ended(ruleset, name) {
-    const { scenario, steps, text } = await fought(ruleset, name);
-    return { scenario, steps, text: played_by(text, 'human regular') };
+    const { scenario, steps, view, text } = await fought(ruleset, name);
+    return { scenario, steps, view, text: played_by(text, 'human regular') };
 }
 const battles = [['ae-wwii', 'skirmish'], ['bolt-action', 'meeting'], ['wwiisim-fr', 'village'],
                  ['wwiisim-en', 'ambush_american_en']];
@@ -45,14 +45,21 @@ async function deeds_are_legible(page, ruleset) {
 
 test('every ruleset tells who won by which clause, what each unit did, and how the dice fell', async () => {
     for (const [i, [ruleset, name]] of battles.entries()) {
-        const { scenario, steps, text } = await ended(ruleset, name);
+        const { scenario, steps, view, text } = await ended(ruleset, name);
         const screens = [{ width: 1440, height: 900 }, { width: 1024, height: 768, theme: 'dark' },
                          { width: 360, height: 640 }];
         const screen = screens[i % 3];
         const { page, context, faults } = await opened(here, text, screen);
         await page.locator('.report h1').waitFor();
         assert.match(await page.locator('.report h1').innerText(), /win|drawn/i);
-        assert.match(await page.locator('.report .why .clause').innerText(), /^[A-Z]{2}-[A-Z]+-\d+$/);
+        assert.match(await page.locator('.report .why .clause').first().innerText(), /^[A-Z]{2}-[A-Z]+-\d+$/);
+        // The reason comes right below the outcome, before any points.
+        const { reasons } = view.pending;
+        const why = await page.locator('.report .why li').allInnerTexts();
+        assert.deepEqual(why.map((one) => one.replace(/\s*[A-Z]{2}-[A-Z]+-\d+$/, '')), reasons.map(({ told }) => told));
+        const tops = await page.locator('.report :is(h1, .why, .sums, .score)').evaluateAll((all) =>
+            all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().top));
+        assert.deepEqual(tops, [...tops].sort((a, b) => a - b), `${ruleset}: the points come before the reason`);
         const told_of = page.locator('.deeds tr.unit');
         const without = await page.locator('.deeds tr.idle').allInnerTexts();
         const idle = without.map((text) => text.split(':')[1].split(',').length).reduce((sum, one) => sum + one, 0);
