@@ -74,31 +74,15 @@ int covered_of(const WwBattle& battle, const Action& action) {
     return 400 * covered / static_cast<int>(action.places.size());
 }
 
-/// The battle as if the unit stood there with the order to fire.
-Trial<Rules> set_up_there(const WwBattle& battle, const Action& action) {
-    Trial<Rules> there = supposed(battle, action.unit, Word::primary_fire, Word::fire);
-    const std::size_t first = (*battle.scenario)[action.unit].first.index();
+/// Puts the unit there in a battle that is tried out.
+void set_up_there(Trial<Rules>& tried, const Action& action) {
+    const std::size_t first = (*tried.scenario)[action.unit].first.index();
     for (std::size_t i = 0; i < action.places.size(); ++i) {
-        Figure& base = there.tried_table()[id_at<FigureId>(first + i)];
+        Figure& base = tried.tried_table()[id_at<FigureId>(first + i)];
         base.at = action.places[i].at;
         base.facing = action.places[i].facing;
         base.on_table = true;
     }
-    return there;
-}
-
-/// The unit's best volley at the enemies that stand already, less twice the worst that one of them could fire at it.
-int worth_of_exchange(const WwBattle& battle, const Action& action, const Quarries& quarries) {
-    const Side side = side_of(battle, action.unit);
-    const Trial<Rules> there = set_up_there(battle, action);
-    int danger = 0;
-    for (const UnitId enemy : acting_units(battle)) {
-        if (side_of(battle, enemy) == side || is_concealed(battle, enemy) || men_of(battle, enemy).empty()) continue;
-        if (!may_reach(there, enemy, action.unit)) continue;
-        const Trial<Rules> then = supposed(there, enemy, Word::primary_fire, Word::fire);
-        danger = std::max(danger, worth_of_volley(then, enemy, action.unit));
-    }
-    return best_aim(there, action.unit, quarries).worth - 2 * danger;
 }
 
 struct Start {
@@ -108,12 +92,36 @@ struct Start {
 
 bool is_better(const Start& a, const Start& b) { return a.worth > b.worth; }
 
-/// Adds the exchange of fire to the best of them; the others go.
+/// The worst that one of the enemies who stand already could fire at the unit, for each of its places.
+std::vector<int> dangers_at(const WwBattle& battle, const std::vector<Start>& starts) {
+    const UnitId unit = starts[0].place.unit;
+    std::vector<int> dangers(starts.size(), 0);
+    const Trial<Rules> there = supposed(battle, unit, Word::primary_fire, Word::fire);
+    for (const UnitId enemy : acting_units(battle)) {
+        if (side_of(battle, enemy) == side_of(battle, unit) || is_concealed(battle, enemy)) continue;
+        if (men_of(battle, enemy).empty()) continue;
+        Trial<Rules> then = supposed(there, enemy, Word::primary_fire, Word::fire);
+        for (std::size_t i = 0; i < starts.size(); ++i) {
+            set_up_there(then, starts[i].place);
+            if (may_reach(then, enemy, unit)) dangers[i] = std::max(dangers[i], worth_of_volley(then, enemy, unit));
+        }
+    }
+    return dangers;
+}
+
+/// Adds to the best of them the unit's best volley at the enemies that stand already, less twice the danger; the others
+/// go.
 void weigh_exchanges(const WwBattle& battle, std::vector<Start>& starts) {
     std::stable_sort(starts.begin(), starts.end(), is_better);
     if (starts.size() > exchanges_weighed) starts.resize(exchanges_weighed);
-    const Quarries quarries = quarries_of(battle, starts[0].place.unit);
-    for (Start& start : starts) start.worth += worth_of_exchange(battle, start.place, quarries);
+    const UnitId unit = starts[0].place.unit;
+    const Quarries quarries = quarries_of(battle, unit);
+    const std::vector<int> dangers = dangers_at(battle, starts);
+    Trial<Rules> there = supposed(battle, unit, Word::primary_fire, Word::fire);
+    for (std::size_t i = 0; i < starts.size(); ++i) {
+        set_up_there(there, starts[i].place);
+        starts[i].worth += best_aim(there, unit, quarries).worth - 2 * dangers[i];
+    }
 }
 
 int tries_for(const WwBattle& battle, UnitId unit, Style style) {

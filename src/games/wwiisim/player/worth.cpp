@@ -280,9 +280,21 @@ Aim telling_aim(const WwBattle& battle, UnitId unit) {
     return best;
 }
 
+namespace {
+
+/// Nothing else harms a building so much that it is worth a volley.
+bool has_heavy_weapon(const WwBattle& battle, UnitId unit) {
+    for (const FigureId man : men_of(battle, unit))
+        for (const WeaponId weapon : weapons_of(battle, man))
+            if (battle.scenario->weapon(weapon).is_heavy) return true;
+    return false;
+}
+
+}  // namespace
+
 Siege best_siege(const WwBattle& battle, UnitId unit) {
     Siege best;
-    if (!against_firing(battle, unit).empty()) return best;
+    if (!has_heavy_weapon(battle, unit) || !against_firing(battle, unit).empty()) return best;
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
         if (!kind_of(battle, i).is_house()) continue;
         const auto piece = id_at<PieceId>(i);
