@@ -18,6 +18,9 @@ constexpr int tries = 64;
 constexpr int first_tries = 24;  ///< of the first `regular`
 constexpr int hiding_tries = 96;
 constexpr std::size_t exchanges_weighed = 16;
+/// So far along the road an ambush is laid: whoever comes on at its beginning is at short range from then on.
+constexpr std::int32_t ambush_at = 11 * units_per_inch;
+constexpr std::int32_t first_ambush_at = 20 * units_per_inch;  ///< of the first `regular`
 
 Point middle(const decltype(Action::places)& places) {
     std::int64_t x = 0;
@@ -33,11 +36,12 @@ Point middle(const decltype(Action::places)& places) {
 int inches(Length length) { return length.units / units_per_inch; }
 
 /// Places beside the road where the column comes by early, in cover, and with the road in sight.
-int worth_of_hide(const WwBattle& battle, Point at) {
+int worth_of_hide(const WwBattle& battle, Point at, Style style) {
     const Point table = battle.scenario->table;
     const std::int32_t road = table.y / 2;
     const int beside = std::abs(at.y - road) / units_per_inch;
-    const int along_road = std::abs(at.x - 20 * units_per_inch) / units_per_inch;
+    const std::int32_t wanted = style == Style::first ? first_ambush_at : ambush_at;
+    const int along_road = std::abs(at.x - wanted) / units_per_inch;
     int worth = -40 * beside - 25 * along_road;
     for (const int x : {8, 14, 20, 26, 32})
         if (sees_point(battle, at, {x * units_per_inch, road})) worth += 80;
@@ -54,8 +58,8 @@ int view_from(const WwBattle& battle, Point at) {
     return seen;
 }
 
-int worth_of_start(const WwBattle& battle, UnitId unit, Point at) {
-    if (is_concealed(battle, unit) && battle.scenario->terms == Terms::ambush) return worth_of_hide(battle, at);
+int worth_of_start(const WwBattle& battle, UnitId unit, Point at, Style style) {
+    if (is_concealed(battle, unit) && battle.scenario->terms == Terms::ambush) return worth_of_hide(battle, at, style);
     const Profile& profile = profile_of(battle, unit);
     Length nearest{coordinate_max};
     for (const Point objective : battle.scenario->objectives) nearest = std::min(nearest, length_of(objective - at));
@@ -142,7 +146,7 @@ std::optional<Action> deployment(const WwBattle& battle, Side side, Chance& chan
         if (side_of(battle, unit) != side || (is_concealed(battle, unit) && is_noted(battle, unit))) continue;
         std::vector<Start> starts;
         for (Action& place : suggest_places(battle, unit, chance, tries_for(battle, unit, style))) {
-            const int worth = worth_of_start(battle, unit, middle(place.places)) + covered_of(battle, place);
+            const int worth = worth_of_start(battle, unit, middle(place.places), style) + covered_of(battle, place);
             starts.push_back({std::move(place), worth});
         }
         if (starts.empty()) continue;

@@ -86,7 +86,9 @@ Word best_order(const WwBattle& battle, UnitId unit, const Goal& goal, Style sty
     const UnitState& state = battle.situation[unit];
     const int pool = state.endurance;
     const bool drives = is_vehicle(battle, unit);
-    if (is_jammed_unit(battle, unit)) return Word::hide;
+    // WW-MG-5: a gun is cleared by hiding for a whole turn; who leaves has no use for that.
+    const bool clears = is_jammed_unit(battle, unit) && (style == Style::first || goal.kind != Goal::Kind::leave);
+    if (clears) return Word::hide;
     // In the last turn nobody spares himself.
     const bool is_last = style != Style::first && battle.situation->turn >= battle.scenario->turns;
     const bool is_tired = !drives && pool <= tired && !is_last;
