@@ -100,14 +100,21 @@ bool is_better(const Start& a, const Start& b) { return a.worth > b.worth; }
 std::vector<int> dangers_at(const WwBattle& battle, const std::vector<Start>& starts) {
     const UnitId unit = starts[0].place.unit;
     std::vector<int> dangers(starts.size(), 0);
-    const Trial<Rules> there = supposed(battle, unit, Word::primary_fire, Word::fire);
+    Trial<Rules> there = supposed(battle, unit, Word::primary_fire, Word::fire);
+    std::vector<Box> boxes;
+    for (const Start& start : starts) {
+        set_up_there(there, start.place);
+        boxes.push_back(box_of_places(there, men_of(there, unit)));
+    }
     for (const UnitId enemy : acting_units(battle)) {
         if (side_of(battle, enemy) == side_of(battle, unit) || is_concealed(battle, enemy)) continue;
         if (men_of(battle, enemy).empty()) continue;
         Trial<Rules> then = supposed(there, enemy, Word::primary_fire, Word::fire);
+        const Battery battery = battery_of(then, enemy);
         for (std::size_t i = 0; i < starts.size(); ++i) {
+            if (!may_reach(then, battery, boxes[i])) continue;
             set_up_there(then, starts[i].place);
-            if (may_reach(then, enemy, unit)) dangers[i] = std::max(dangers[i], worth_of_volley(then, enemy, unit));
+            dangers[i] = std::max(dangers[i], worth_of_volley(then, enemy, unit));
         }
     }
     return dangers;
