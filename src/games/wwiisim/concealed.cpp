@@ -46,6 +46,12 @@ void each_hidden(const WwBattle& battle, Side side, Visit visit) {
 
 }  // namespace
 
+bool hides_anybody(const WwBattle& battle, Side side) {
+    bool hides = false;
+    each_hidden(battle, side, [&](UnitId) { hides = true; });
+    return hides;
+}
+
 FigureId noted_under(const WwBattle& battle, Side side, const Footprint& base, UnitId without) {
     FigureId found;
     each_hidden(battle, side, [&](UnitId unit) {

@@ -16,6 +16,8 @@ Men roster_of(const WwBattle& battle, UnitId unit);
 bool is_concealed(const WwBattle& battle, UnitId unit);
 /// Whether the hidden unit has its place on its owner's map (WW-SET-5).
 bool is_noted(const WwBattle& battle, UnitId unit);
+/// The side has a hidden unit that has a place.
+bool hides_anybody(const WwBattle& battle, Side side);
 /// WW-CON-8: a man of another hidden unit of the side whose noted place the base would take; none: the place is free.
 FigureId noted_under(const WwBattle& battle, Side side, const Footprint& base, UnitId without);
 /// Hidden units of the side that have a base within 4".

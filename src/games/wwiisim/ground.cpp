@@ -95,10 +95,10 @@ bool sees_point(const WwBattle& battle, Point from, Point to) {
     Length dense{0};
     const Box around = box_of(from, to);
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
-        const Outline& outline = battle.scenario->pieces[i].outline;
-        if (!boxes_meet(outline.box(), around)) continue;
         const Sight sight = kind_of(battle, i).sight;
         if (sight == Sight::open) continue;
+        const Outline& outline = battle.scenario->pieces[i].outline;
+        if (!boxes_meet(outline.box(), around)) continue;
         if (sight == Sight::light_wood) light += outline.length_inside(from, to);
         if (sight == Sight::dense_wood) dense += outline.length_inside(from, to);
         const bool is_crossed = sight == Sight::blocks && outline.crossed_by(from, to);

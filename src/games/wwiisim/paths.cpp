@@ -348,6 +348,13 @@ Crowd crowd_at_ends(const WwBattle& battle, const Men& men) {
 
 }  // namespace
 
+Crowd in_way_of(const WwBattle& battle, Side mover, const Crowd& near) {
+    Crowd crowd;
+    for (const FigureId other : near)
+        if (is_in_way(battle, other, mover)) crowd.push_back(other);
+    return crowd;
+}
+
 bool may_end(const WwBattle& battle, FigureId figure, const Footprint& base, const Crowd& met) {
     const UnitId unit = unit_of(battle, figure);
     return against_end(battle, met, figure, base, unit).empty() && against_noted(battle, figure, base, unit).empty();
@@ -372,6 +379,7 @@ Verdict against_ends(const WwBattle& battle, UnitId unit, const Allowance& allow
     Bases before;
     Bases after;
     bool has_moved = false;
+    const bool is_noted_free = !hides_anybody(battle, side_of(battle, unit));
     const std::int64_t least = squared(Length{battle.scenario->values.move_least});
     for (const FigureId man : men) {
         const bool is_off = !battle.table[man].on_table;
@@ -386,7 +394,8 @@ Verdict against_ends(const WwBattle& battle, UnitId unit, const Allowance& allow
         const Interrupted& move = battle.work.move;
         has_moved = has_moved || squared(end.at - (move.mover == man ? move.from : begin.at)) > least;
         if (Verdict against = against_end(battle, crowd, man, after.back(), unit); !against.empty()) return against;
-        if (Verdict against = against_noted(battle, man, after.back(), unit); !against.empty()) return against;
+        if (!is_noted_free)
+            if (Verdict against = against_noted(battle, man, after.back(), unit); !against.empty()) return against;
         for (std::size_t i = 0; i + 1 < after.size(); ++i)
             if (overlap(after[i], after.back()))
                 return {objection("WW-GEO-9"_clause, fact::on_model).about(man).with(men[i])};
@@ -456,8 +465,7 @@ Crowd crowd_about(const WwBattle& battle, UnitId unit, const Allowance& allowanc
 Met met_by(const WwBattle& battle, UnitId unit, const Allowance& allowance) {
     Met met;
     met.at_ends = crowd_about(battle, unit, allowance);
-    for (const FigureId other : met.at_ends)
-        if (is_in_way(battle, other, side_of(battle, unit))) met.on_ways.push_back(other);
+    met.on_ways = in_way_of(battle, side_of(battle, unit), met.at_ends);
     return met;
 }
 

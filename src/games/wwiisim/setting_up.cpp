@@ -253,10 +253,14 @@ bool is_in_zone(const WwBattle& battle, const Footprint& base, Side side) {
     return box_holds(zone_of(battle, side), base);
 }
 
-Verdict against_place(const WwBattle& battle, FigureId man, const Footprint& base, Side side, const Crowd* near) {
+namespace {
+
+/// hides: the side has hidden units with places; whoever asks for several men finds it out once.
+Verdict against_place(const WwBattle& battle, FigureId man, const Footprint& base, Side side, const Crowd* near,
+                      bool hides) {
     if (!is_in_zone(battle, base, side)) return {objection("WW-SET-4"_clause, fact::outside_zone).about(man)};
-    if (const FigureId noted = noted_under(battle, side, base, unit_of(battle, man)); noted.exists())
-        return {objection("WW-CON-8"_clause, fact::on_model).about(man).with(noted)};
+    const FigureId noted = hides ? noted_under(battle, side, base, unit_of(battle, man)) : FigureId::none();
+    if (noted.exists()) return {objection("WW-CON-8"_clause, fact::on_model).about(man).with(noted)};
     if (!is_on_table(base, battle.scenario->table)) return {objection("WW-GEO-9"_clause, fact::off_table).about(man)};
     const Crowd own = near != nullptr ? Crowd{} : crowd_in(battle, box_around(base.centre, base.radius));
     for (const FigureId other : near != nullptr ? *near : own)
@@ -269,14 +273,22 @@ Verdict against_place(const WwBattle& battle, FigureId man, const Footprint& bas
     return {};
 }
 
+}  // namespace
+
+Verdict against_place(const WwBattle& battle, FigureId man, const Footprint& base, Side side, const Crowd* near) {
+    return against_place(battle, man, base, side, near, true);
+}
+
 Verdict against_places(const WwBattle& battle, UnitId unit, const Places& places) {
     const Men men = men_to_place(battle, unit);
     std::vector<Footprint> bases;
     bases.reserve(men.size());
     for (std::size_t i = 0; i < men.size(); ++i) bases.push_back(footprint_at(battle, men[i], places[i]));
     const Crowd near = crowd_about(battle, bases);
+    const Side side = side_of(battle, unit);
+    const bool hides = hides_anybody(battle, side);
     for (std::size_t i = 0; i < men.size(); ++i) {
-        if (Verdict against = against_place(battle, men[i], bases[i], side_of(battle, unit), &near); !against.empty())
+        if (Verdict against = against_place(battle, men[i], bases[i], side, &near, hides); !against.empty())
             return against;
         for (std::size_t k = 0; k < i; ++k)
             if (overlap(bases[k], bases[i]))

@@ -8,7 +8,9 @@
 #include "games/wwiisim/random_battles.hpp"
 #include "games/wwiisim/setting_up.hpp"
 #include "games/wwiisim/steps.hpp"
+#include "games/wwiisim/weapons.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace umpire::wwiisim {
@@ -37,8 +39,8 @@ constexpr std::array unit_numbers{
 constexpr std::array unit_lengths{LengthRow{"path", &UnitState::path},
                                   LengthRow{"path_before", &UnitState::path_before}};
 constexpr std::array figure_numbers{
-    NumberRow{"serious", &FigureState::serious, 9}, NumberRow{"rounds", &FigureState::rounds, 9},
-    NumberRow{"grenades", &FigureState::grenades, 9}, NumberRow{"jammed", &FigureState::jammed, 255}};
+    NumberRow{"serious", &FigureState::serious}, NumberRow{"rounds", &FigureState::rounds},
+    NumberRow{"grenades", &FigureState::grenades}, NumberRow{"jammed", &FigureState::jammed}};
 
 std::string text_of(Word word) { return std::string(vocabulary()[WordId(word)].name); }
 
@@ -121,11 +123,17 @@ std::optional<Problem> set_path(std::int32_t& path, const Setup::State& state) {
     return problem;
 }
 
+/// Light wounds remove nobody (WW-WND-2), so that a unit may have any number of them in a turn; a vehicle has none.
+int most_of(const WwBattle& battle, UnitId id, const NumberRow<UnitState>& row) {
+    return row.member == &UnitState::wounds && is_vehicle(battle, id) ? 0 : row.most;
+}
+
 std::optional<Problem> set_unit(WwBattle& battle, UnitId id, const Setup::State& state) {
     UnitState& unit = writable(battle.situation)[id];
     if (const auto* row = row_of(unit_marks, state.key)) return set_mark(unit, row->mark, state);
     if (const auto* row = row_of(unit_words, state.key)) return set_word(unit, *row, state);
-    if (const auto* row = row_of(unit_numbers, state.key)) return set_number(unit.*row->member, state, 0, row->most);
+    if (const auto* row = row_of(unit_numbers, state.key))
+        return set_number(unit.*row->member, state, 0, most_of(battle, id, *row));
     if (const auto* row = row_of(unit_lengths, state.key)) return set_path(unit.*row->member, state);
     if (state.key != "endurance") return no_such_unit_state(state, page_of_states);
     auto problem = set_number(unit.endurance, state, 0, profile_of(battle, id).end);
@@ -143,14 +151,52 @@ std::optional<Problem> set_fate(WwBattle& battle, FigureId figure, const Setup::
     return std::nullopt;
 }
 
-std::optional<Problem> set_figure(WwBattle& battle, FigureId figure, const Setup::State& state) {
-    FigureState& man = writable(battle.situation)[figure];
-    if (const auto* row = row_of(figure_numbers, state.key)) return set_number(man.*row->member, state, 0, row->most);
-    if (state.key == "fate") return set_fate(battle, figure, state);
-    if (state.value != "light" && state.value != "serious" && state.value != "none")
-        return misfit(state, "none_light_or_serious"_message());
-    man.worst = vocabulary().word(state.value)->as<Word>();
+bool is_hull(const WwBattle& battle, FigureId figure) { return profile_of(battle, figure).arm == Arm::vehicle; }
+
+/// WW-WND-2, WW-WND-4: each serious wound takes a point off FS and CC, and the one that takes the last makes him Out.
+int most_serious_wounds(const WwBattle& battle, FigureId figure) {
+    const Profile& profile = profile_of(battle, figure);
+    if (is_hull(battle, figure)) return 0;
+    const int last = std::max(1, std::min<int>(profile.fs, profile.cc));
+    return battle.situation[figure].fate == Word::out ? last : last - 1;
+}
+
+/// WW-WPN-3, WW-SMK-4: nothing gives more rounds and grenades than a man has at the beginning.
+int most_of(const WwBattle& battle, FigureId figure, const NumberRow<FigureState>& row) {
+    if (row.member == &FigureState::serious) return most_serious_wounds(battle, figure);
+    const Values& values = battle.scenario->values;
+    return row.member == &FigureState::grenades ? values.grenades : values.panzerfaust_rounds;
+}
+
+/// WW-MG-2: which of his guns are jammed; nothing else jams.
+std::optional<Problem> set_jammed(WwBattle& battle, FigureId figure, const Setup::State& state) {
+    std::uint8_t can_jam = 0;
+    for (const WeaponId weapon : weapons_of(battle, figure))
+        if (battle.scenario->weapon(weapon).fires == Fires::machine_gun) can_jam |= slot_of(battle, figure, weapon);
+    std::string guns;
+    for (int slot = 1; slot <= can_jam; slot *= 2)
+        if ((can_jam & slot) != 0) guns += (guns.empty() ? "" : ", ") + std::to_string(slot);
+    const auto value = small_number(state.value, 0, can_jam);
+    if (!value || (*value & ~can_jam) != 0)
+        return misfit(state, guns.empty() ? "no_gun_can_jam"_message() : "guns_that_can_jam"_message(guns));
+    writable(battle.situation)[figure].jammed = static_cast<std::uint8_t>(*value);
     return std::nullopt;
+}
+
+std::optional<Problem> set_worst(WwBattle& battle, FigureId figure, const Setup::State& state) {
+    const bool is_wound = state.value == "light" || state.value == "serious";
+    if (is_wound && is_hull(battle, figure)) return misfit(state, "vehicles_have_no_wounds"_message());
+    if (!is_wound && state.value != "none") return misfit(state, "none_light_or_serious"_message());
+    writable(battle.situation)[figure].worst = vocabulary().word(state.value)->as<Word>();
+    return std::nullopt;
+}
+
+std::optional<Problem> set_figure(WwBattle& battle, FigureId figure, const Setup::State& state) {
+    if (state.key == "fate") return set_fate(battle, figure, state);
+    if (state.key == "worst") return set_worst(battle, figure, state);
+    if (state.key == "jammed") return set_jammed(battle, figure, state);
+    const auto* row = row_of(figure_numbers, state.key);
+    return set_number(writable(battle.situation)[figure].*row->member, state, 0, most_of(battle, figure, *row));
 }
 
 /// The phase with which the battle begins.

@@ -46,20 +46,23 @@ Crowd crowd_within(const WwBattle& battle, const Crowd& near, const Box& box) {
 }
 
 /// The whole unit may go by this vector.
-bool may_go(const WwBattle& battle, UnitId unit, Vector by, const Allowance& allowance, const Crowd& near) {
+bool may_go(const WwBattle& battle, UnitId unit, Vector by, const Allowance& allowance, const Crowd& near,
+            const Crowd& in_way) {
     const Men men = men_of(battle, unit);
-    Box box = box_of_places(battle, men);
-    box = box_of(box_of(box, box.low + by), box.high + by);
-    const Crowd met = crowd_within(battle, near, grown(box, battle.scenario->reach_most + battle.scenario->reach_most));
+    const Length bases = battle.scenario->reach_most + battle.scenario->reach_most;
+    const Box start = box_of_places(battle, men);
+    const Box end{start.low + by, start.high + by};
+    const Crowd on_ways = crowd_within(battle, in_way, grown(box_of(box_of(start, end.low), end.high), bases));
     Drafts drafts;
     for (const FigureId man : men) {
         const Path path = shifted(battle, man, by);
-        if (!against_path(battle, man, path, allowance, &met).empty()) return false;
+        if (!against_path(battle, man, path, allowance, &on_ways).empty()) return false;
         drafts.push_back({path[0].at, path[0].facing, man});
     }
     Trial<Rules> tried(battle);
     tried.tried_situation().plan = drafts;
-    return against_ends(tried, unit, allowance, &met).empty();
+    const Crowd at_ends = crowd_within(battle, near, grown(end, bases));
+    return against_ends(tried, unit, allowance, &at_ends).empty();
 }
 
 /// What the way that is left to the goal takes off.
@@ -194,6 +197,7 @@ std::optional<Vector> best_step(const WwBattle& battle, UnitId unit, const Allow
     const bool shoots = goal.kind != Goal::Kind::leave;
     const bool is_first = style == Style::first;
     const Crowd near = crowd_near(battle, men_of(battle, unit), allowance.longest());
+    const Crowd in_way = in_way_of(battle, side_of(battle, unit), near);
     const Quarries quarries = shoots ? quarries_of(battle, unit) : Quarries{};
     std::optional<Step> best;
     const auto weigh = [&](Step step) {
@@ -211,7 +215,7 @@ std::optional<Vector> best_step(const WwBattle& battle, UnitId unit, const Allow
     for (int weighed = shoots || !is_first ? volleys_weighed : 1; weighed > 0;) {
         const auto step = steps.next();
         if (!step) break;
-        if (!may_go(battle, unit, step->by, allowance, near)) continue;
+        if (!may_go(battle, unit, step->by, allowance, near, in_way)) continue;
         --weighed;
         weigh(*step);
     }

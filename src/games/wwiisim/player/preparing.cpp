@@ -18,6 +18,9 @@ constexpr int tries = 64;
 constexpr int first_tries = 24;  ///< of the first `regular`
 constexpr int hiding_tries = 96;
 constexpr std::size_t exchanges_weighed = 16;
+/// So far along the road an ambush is laid: whoever comes on at its beginning is at short range from then on.
+constexpr std::int32_t ambush_at = 11 * units_per_inch;
+constexpr std::int32_t first_ambush_at = 20 * units_per_inch;  ///< of the first `regular`
 
 Point middle(const decltype(Action::places)& places) {
     std::int64_t x = 0;
@@ -33,11 +36,12 @@ Point middle(const decltype(Action::places)& places) {
 int inches(Length length) { return length.units / units_per_inch; }
 
 /// Places beside the road where the column comes by early, in cover, and with the road in sight.
-int worth_of_hide(const WwBattle& battle, Point at) {
+int worth_of_hide(const WwBattle& battle, Point at, Style style) {
     const Point table = battle.scenario->table;
     const std::int32_t road = table.y / 2;
     const int beside = std::abs(at.y - road) / units_per_inch;
-    const int along_road = std::abs(at.x - 20 * units_per_inch) / units_per_inch;
+    const std::int32_t wanted = style == Style::first ? first_ambush_at : ambush_at;
+    const int along_road = std::abs(at.x - wanted) / units_per_inch;
     int worth = -40 * beside - 25 * along_road;
     for (const int x : {8, 14, 20, 26, 32})
         if (sees_point(battle, at, {x * units_per_inch, road})) worth += 80;
@@ -54,8 +58,8 @@ int view_from(const WwBattle& battle, Point at) {
     return seen;
 }
 
-int worth_of_start(const WwBattle& battle, UnitId unit, Point at) {
-    if (is_concealed(battle, unit) && battle.scenario->terms == Terms::ambush) return worth_of_hide(battle, at);
+int worth_of_start(const WwBattle& battle, UnitId unit, Point at, Style style) {
+    if (is_concealed(battle, unit) && battle.scenario->terms == Terms::ambush) return worth_of_hide(battle, at, style);
     const Profile& profile = profile_of(battle, unit);
     Length nearest{coordinate_max};
     for (const Point objective : battle.scenario->objectives) nearest = std::min(nearest, length_of(objective - at));
@@ -74,31 +78,15 @@ int covered_of(const WwBattle& battle, const Action& action) {
     return 400 * covered / static_cast<int>(action.places.size());
 }
 
-/// The battle as if the unit stood there with the order to fire.
-Trial<Rules> set_up_there(const WwBattle& battle, const Action& action) {
-    Trial<Rules> there = supposed(battle, action.unit, Word::primary_fire, Word::fire);
-    const std::size_t first = (*battle.scenario)[action.unit].first.index();
+/// Puts the unit there in a battle that is tried out.
+void set_up_there(Trial<Rules>& tried, const Action& action) {
+    const std::size_t first = (*tried.scenario)[action.unit].first.index();
     for (std::size_t i = 0; i < action.places.size(); ++i) {
-        Figure& base = there.tried_table()[id_at<FigureId>(first + i)];
+        Figure& base = tried.tried_table()[id_at<FigureId>(first + i)];
         base.at = action.places[i].at;
         base.facing = action.places[i].facing;
         base.on_table = true;
     }
-    return there;
-}
-
-/// The unit's best volley at the enemies that stand already, less twice the worst that one of them could fire at it.
-int worth_of_exchange(const WwBattle& battle, const Action& action, const Quarries& quarries) {
-    const Side side = side_of(battle, action.unit);
-    const Trial<Rules> there = set_up_there(battle, action);
-    int danger = 0;
-    for (const UnitId enemy : acting_units(battle)) {
-        if (side_of(battle, enemy) == side || is_concealed(battle, enemy) || men_of(battle, enemy).empty()) continue;
-        if (!may_reach(there, enemy, action.unit)) continue;
-        const Trial<Rules> then = supposed(there, enemy, Word::primary_fire, Word::fire);
-        danger = std::max(danger, worth_of_volley(then, enemy, action.unit));
-    }
-    return best_aim(there, action.unit, quarries).worth - 2 * danger;
 }
 
 struct Start {
@@ -108,12 +96,43 @@ struct Start {
 
 bool is_better(const Start& a, const Start& b) { return a.worth > b.worth; }
 
-/// Adds the exchange of fire to the best of them; the others go.
+/// The worst that one of the enemies who stand already could fire at the unit, for each of its places.
+std::vector<int> dangers_at(const WwBattle& battle, const std::vector<Start>& starts) {
+    const UnitId unit = starts[0].place.unit;
+    std::vector<int> dangers(starts.size(), 0);
+    Trial<Rules> there = supposed(battle, unit, Word::primary_fire, Word::fire);
+    std::vector<Box> boxes;
+    for (const Start& start : starts) {
+        set_up_there(there, start.place);
+        boxes.push_back(box_of_places(there, men_of(there, unit)));
+    }
+    for (const UnitId enemy : acting_units(battle)) {
+        if (side_of(battle, enemy) == side_of(battle, unit) || is_concealed(battle, enemy)) continue;
+        if (men_of(battle, enemy).empty()) continue;
+        Trial<Rules> then = supposed(there, enemy, Word::primary_fire, Word::fire);
+        const Battery battery = battery_of(then, enemy);
+        for (std::size_t i = 0; i < starts.size(); ++i) {
+            if (!may_reach(then, battery, boxes[i])) continue;
+            set_up_there(then, starts[i].place);
+            dangers[i] = std::max(dangers[i], worth_of_volley(then, enemy, unit));
+        }
+    }
+    return dangers;
+}
+
+/// Adds to the best of them the unit's best volley at the enemies that stand already, less twice the danger; the others
+/// go.
 void weigh_exchanges(const WwBattle& battle, std::vector<Start>& starts) {
     std::stable_sort(starts.begin(), starts.end(), is_better);
     if (starts.size() > exchanges_weighed) starts.resize(exchanges_weighed);
-    const Quarries quarries = quarries_of(battle, starts[0].place.unit);
-    for (Start& start : starts) start.worth += worth_of_exchange(battle, start.place, quarries);
+    const UnitId unit = starts[0].place.unit;
+    const Quarries quarries = quarries_of(battle, unit);
+    const std::vector<int> dangers = dangers_at(battle, starts);
+    Trial<Rules> there = supposed(battle, unit, Word::primary_fire, Word::fire);
+    for (std::size_t i = 0; i < starts.size(); ++i) {
+        set_up_there(there, starts[i].place);
+        starts[i].worth += best_aim(there, unit, quarries).worth - 2 * dangers[i];
+    }
 }
 
 int tries_for(const WwBattle& battle, UnitId unit, Style style) {
@@ -134,7 +153,7 @@ std::optional<Action> deployment(const WwBattle& battle, Side side, Chance& chan
         if (side_of(battle, unit) != side || (is_concealed(battle, unit) && is_noted(battle, unit))) continue;
         std::vector<Start> starts;
         for (Action& place : suggest_places(battle, unit, chance, tries_for(battle, unit, style))) {
-            const int worth = worth_of_start(battle, unit, middle(place.places)) + covered_of(battle, place);
+            const int worth = worth_of_start(battle, unit, middle(place.places), style) + covered_of(battle, place);
             starts.push_back({std::move(place), worth});
         }
         if (starts.empty()) continue;

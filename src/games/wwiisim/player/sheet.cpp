@@ -44,9 +44,13 @@ bool is_jammed_unit(const WwBattle& battle, UnitId unit) {
     return false;
 }
 
-int fire_worth(const WwBattle& battle, UnitId unit, Word phase, Word order) {
+/// What the unit may fire at; it is looked up once for all orders.
+int fire_worth(const WwBattle& battle, UnitId unit, Word phase, Word order, const Quarries& quarries) {
     const Trial<Rules> then = supposed(battle, unit, phase, order);
-    return std::max(best_aim(then, unit).worth, best_siege(then, unit).worth);
+    return std::max(best_aim(then, unit, quarries).worth, best_siege(then, unit).worth);
+}
+int fire_worth(const WwBattle& battle, UnitId unit, Word phase, Word order) {
+    return fire_worth(battle, unit, phase, order, quarries_of(battle, unit));
 }
 
 int shell_worth(const WwBattle& battle, UnitId unit) {
@@ -58,7 +62,8 @@ int shell_worth(const WwBattle& battle, UnitId unit) {
 
 /// What an order with a gait promises: the way towards the goal, a volley after it, and what it leads away from the
 /// edge and, for a vehicle that leaves, out of fire.
-int gait_worth(const WwBattle& battle, UnitId unit, Word gait, const Goal& goal, Style style) {
+int gait_worth(const WwBattle& battle, UnitId unit, Word gait, const Goal& goal, const Quarries& quarries,
+               Style style) {
     const Length left = length_of(goal.at - centre_of(battle, unit)) - goal.enough;
     const bool drives = is_vehicle(battle, unit);
     const Length once = gait_length(battle.scenario->values, gait);
@@ -73,20 +78,24 @@ int gait_worth(const WwBattle& battle, UnitId unit, Word gait, const Goal& goal,
         safer = price_of_edge(battle, unit, now) - price_of_edge(battle, unit, now + by);
         if (goal.kind == Goal::Kind::leave) safer += danger_after(battle, unit, {}) - danger_after(battle, unit, by);
     }
-    return safer + inches * goal.per_inch + fire_worth(battle, unit, Word::secondary_fire, gait) * 3 / 4 - cost;
+    const int volley = fire_worth(battle, unit, Word::secondary_fire, gait, quarries) * 3 / 4;
+    return safer + inches * goal.per_inch + volley - cost;
 }
 
 Word best_order(const WwBattle& battle, UnitId unit, const Goal& goal, Style style) {
     const UnitState& state = battle.situation[unit];
     const int pool = state.endurance;
     const bool drives = is_vehicle(battle, unit);
-    if (is_jammed_unit(battle, unit)) return Word::hide;
+    // WW-MG-5: a gun is cleared by hiding for a whole turn; who leaves has no use for that.
+    const bool clears = is_jammed_unit(battle, unit) && (style == Style::first || goal.kind != Goal::Kind::leave);
+    if (clears) return Word::hide;
     // In the last turn nobody spares himself.
     const bool is_last = style != Style::first && battle.situation->turn >= battle.scenario->turns;
     const bool is_tired = !drives && pool <= tired && !is_last;
     if (has_mortar(battle, unit) && shell_worth(battle, unit) > 0) return Word::fire;
-    const int first = fire_worth(battle, unit, Word::primary_fire, Word::fire);
-    const int second = fire_worth(battle, unit, Word::secondary_fire, Word::fire);
+    const Quarries quarries = quarries_of(battle, unit);
+    const int first = fire_worth(battle, unit, Word::primary_fire, Word::fire, quarries);
+    const int second = fire_worth(battle, unit, Word::secondary_fire, Word::fire, quarries);
     // Two volleys cost a point of the pool; one is free.
     int fire = is_tired ? std::max(first, second) : first + second * 4 / 5;
     if (is_tired) fire -= tiredness;
@@ -100,7 +109,7 @@ Word best_order(const WwBattle& battle, UnitId unit, const Goal& goal, Style sty
     if (goal.kind == Goal::Kind::none) return best;
     for (const Word gait : {Word::walk, Word::run}) {
         if (gait == Word::run && is_tired) continue;
-        const int way = gait_worth(battle, unit, gait, goal, style);
+        const int way = gait_worth(battle, unit, gait, goal, quarries, style);
         if (way <= worth || !may(battle, unit, gait)) continue;
         best = gait;
         worth = way;

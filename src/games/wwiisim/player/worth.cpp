@@ -199,15 +199,23 @@ int worth_of_volley(const WwBattle& battle, UnitId unit, UnitId target) {
     return mark ? worth_of_arms(battle, arms_of(battle, unit), *mark) : 0;
 }
 
-bool may_reach(const WwBattle& battle, UnitId unit, UnitId target) {
+Battery battery_of(const WwBattle& battle, UnitId unit) {
+    Battery battery;
     const Men men = men_of(battle, unit);
-    const Men targets = men_aimed_at(battle, target);
-    if (men.empty() || targets.empty()) return false;
-    Length longest{};
+    if (men.empty()) return battery;
+    battery.places = box_of_places(battle, men);
     for (const FigureId man : men)
         for (const WeaponId weapon : weapons_of(battle, man))
-            longest = std::max(longest, battle.scenario->weapon(weapon).reach());
-    return boxes_may_reach(battle, box_of_places(battle, men), box_of_places(battle, targets), longest);
+            battery.longest = std::max(battery.longest, battle.scenario->weapon(weapon).reach());
+    return battery;
+}
+
+bool may_reach(const WwBattle& battle, const Battery& battery, const Box& targets) {
+    return battery.longest.units > 0 && boxes_may_reach(battle, battery.places, targets, battery.longest);
+}
+bool may_reach(const WwBattle& battle, UnitId unit, UnitId target) {
+    const Men targets = men_aimed_at(battle, target);
+    return !targets.empty() && may_reach(battle, battery_of(battle, unit), box_of_places(battle, targets));
 }
 
 Aim best_aim(const WwBattle& battle, UnitId unit, const Quarries& marks) {
@@ -280,9 +288,21 @@ Aim telling_aim(const WwBattle& battle, UnitId unit) {
     return best;
 }
 
+namespace {
+
+/// Nothing else harms a building so much that it is worth a volley.
+bool has_heavy_weapon(const WwBattle& battle, UnitId unit) {
+    for (const FigureId man : men_of(battle, unit))
+        for (const WeaponId weapon : weapons_of(battle, man))
+            if (battle.scenario->weapon(weapon).is_heavy) return true;
+    return false;
+}
+
+}  // namespace
+
 Siege best_siege(const WwBattle& battle, UnitId unit) {
     Siege best;
-    if (!against_firing(battle, unit).empty()) return best;
+    if (!has_heavy_weapon(battle, unit) || !against_firing(battle, unit).empty()) return best;
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
         if (!kind_of(battle, i).is_house()) continue;
         const auto piece = id_at<PieceId>(i);

@@ -18,8 +18,15 @@ int price_of(const WwBattle& battle, FigureId figure);
 Trial<Rules> supposed(const WwBattle& battle, UnitId unit, Word phase, Word order);
 /// What a volley of the unit at the target promises in the present phase.
 int worth_of_volley(const WwBattle& battle, UnitId unit, UnitId target);
+/// Where those who fire stand, and how far their weapons reach; 0: there is nobody, or nothing to fire with.
+struct Battery {
+    Box places;
+    Length longest;
+};
+Battery battery_of(const WwBattle& battle, UnitId unit);
 /// A quick no to whether the unit, whatever its order, reaches the target from where both stand: then its volley is
 /// worth nothing.
+bool may_reach(const WwBattle& battle, const Battery& battery, const Box& targets);
 bool may_reach(const WwBattle& battle, UnitId unit, UnitId target);
 
 struct Aim {
