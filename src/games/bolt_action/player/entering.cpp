@@ -29,6 +29,7 @@ public:
 
 private:
     std::optional<Action> find_near_liked() const {
+        constexpr std::int32_t stride = 6 * units_per_cm;
         for (const int room : {15, 9, 5, 0}) {  // centimetres ahead without anybody
             for (std::int32_t away = 0; away < width_; away += stride) {
                 if (const auto action = at(liked_ + away, {room * units_per_cm})) return action;
@@ -41,6 +42,7 @@ private:
 
     /// Where the ground that it would reach promises most.
     std::optional<Action> find_best() const {
+        constexpr std::int32_t stride = 9 * units_per_cm;
         struct Try {
             std::int32_t along;
             int worth;
@@ -52,7 +54,7 @@ private:
         for (const int room : {15, 5, 0})
             for (const Try& one : tries)
                 if (const auto action = at(one.along, {room * units_per_cm})) return action;
-        return std::nullopt;
+        return find_near_liked();
     }
 
     /// What it could do and what could be done to it where it would be when it has come on. All own units come on near
@@ -129,8 +131,6 @@ private:
         }
         return true;
     }
-
-    static constexpr std::int32_t stride = 6 * units_per_cm;
 
     const Outlook& outlook_;
     const Group& group_;

@@ -26,13 +26,13 @@ bool is_first_wave_placed(const Outlook& outlook) {
     return (victory == Victory::hold || victory == Victory::break_through) && !outlook.is_attacker();
 }
 
-/// Only men hold a marker (BA-SCEN-2), so sections belong beside it, and what drives and fires with them; guns fire
-/// from the edge as well.
+/// Only men hold a marker (BA-SCEN-2), so sections belong beside it, and what drives and fires with them; guns and
+/// machine guns reach it from their own edge.
 int claim_to_marker(const Outlook& outlook, const Group& group) {
-    if (group.is_vehicle()) return group.arms.empty() ? 0 : 5;
-    if (outlook.profile(group).is_section) return 4;
-    if (group.fixed) return 3;
-    return group.type == Type::artillery ? 2 : 1;
+    if (outlook.profile(group).is_section) return 5;
+    if (group.is_vehicle()) return group.arms.empty() ? 0 : 4;
+    if (group.type == Type::artillery) return 3;
+    return group.fixed ? 2 : 1;
 }
 
 /// Who holds ground best goes on the table first: guns and machine guns, then sections; transports and cars last.
