@@ -8,7 +8,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <string>
 
 /// What `regular` does otherwise than the first `regular`, and that the first one stays as it is.
@@ -101,6 +103,71 @@ TEST(Habits, WhoNamesAShellFires) {
         });
     }
     EXPECT_GT(named, 0);
+}
+
+/// BA-MOVE-8: who comes on behind the house sees none of the three teams, beside it all of them.
+TEST(Habits, WhoComesOnLooksForGroundThatPromisesMost) {
+    const auto middle_of_entry = [](std::string_view level, const std::string& house) {
+        const auto match = position_of("bolt-action", "BA-MOVE-8",
+                                       "  terrain H building " + house +
+                                           "  A us section S: s1; s2; s3; s4; s5; s6\n"
+                                           "  B de mmg_team M: m1 at 64,60@180; m2 at 66,60; m3 at 68,60\n"
+                                           "  B de mmg_team N: n1 at 70,60@180; n2 at 72,60; n3 at 74,60\n"
+                                           "  B de mmg_team O: o1 at 76,60@180; o2 at 78,60; o3 at 80,60\n"
+                                           "  away S first_wave\n");
+        Events silent;
+        const Action run = unit_action(*words_of(*match).verb("run"), *match->scenario().unit_named("S"));
+        EXPECT_TRUE(match->act(Side::a, run, silent).empty());
+        const auto player = ai::make_player(level);
+        Chance chance(3, 1);
+        const Action action = ai::decide(*player, *match, Side::a, chance);
+        EXPECT_EQ(action.verb, *words_of(*match).verb("come_on"));
+        EXPECT_EQ(action.places.size(), 6U);
+        return (action.places[0].at.x + action.places.back().at.x) / 2;
+    };
+    const std::string in_the_west = "46,30 - 66,40\n";
+    const std::string in_the_east = "78,30 - 98,40\n";
+    EXPECT_GT(middle_of_entry("regular", in_the_west), 72 * cm);
+    EXPECT_LT(middle_of_entry("regular", in_the_east), 72 * cm);
+    EXPECT_EQ(middle_of_entry("regular-1", in_the_west), middle_of_entry("regular-1", in_the_east));
+}
+
+/// BA-SCEN-2: only men hold the marker, so the sections of who defends it are there before the enemy comes.
+TEST(Habits, WhoHoldsAMarkerBeginsWithSections) {
+    const auto sections_placed = [](std::string_view level) {
+        const auto match = random_battle::opened(platoon_battle("hold", "de", "de"));
+        int placed = 0;
+        play(*match, level, 4, [&](const Action& action) {
+            const Vocabulary& words = words_of(*match);
+            const bool is_section = action.verb == *words.verb("deploy") && action.places.size() == 8;
+            placed += is_section ? 1 : 0;
+            return action.verb != *words.verb("run");
+        });
+        return placed;
+    };
+    EXPECT_EQ(sections_placed("regular"), 2);
+    EXPECT_LT(sections_placed("regular-1"), 2);
+}
+
+/// A battle is decided where most can fight: whoever begins at the end of the table comes too late.
+TEST(Habits, TheBattleBeginsNearTheMiddle) {
+    const auto off_middle = [](std::string_view level) {
+        std::int64_t away = 0;
+        std::int64_t models = 0;
+        for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+            const auto match = even_battle(seed, "skirmish");
+            const std::int32_t middle = match->scenario().table.x / 2;
+            play(*match, level, seed, [&](const Action& action) {
+                if (action.verb != *words_of(*match).verb("deploy")) return models == 0 || action.places.empty();
+                for (const Place& place : action.places) away += std::abs(place.at.x - middle);
+                models += static_cast<std::int64_t>(action.places.size());
+                return true;
+            });
+        }
+        EXPECT_GT(models, 0) << level;
+        return away / std::max<std::int64_t>(1, models);
+    };
+    EXPECT_LT(off_middle("regular"), off_middle("regular-1"));
 }
 
 }  // namespace

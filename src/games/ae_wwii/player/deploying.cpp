@@ -130,14 +130,19 @@ int worth_of_formation(const Outlook& outlook, UnitId unit, const Action& action
     }
     const Point centre{static_cast<std::int32_t>(x / models), static_cast<std::int32_t>(y / models)};
     const int depth = std::abs(zone.front - centre.y) / units_per_inch;
-    int worth = cover * (defends ? 14 : shoots ? 8 : 3) / count / std::max(1, models / 2);
+    const Habits& habits = outlook.habits();
+    const int by_cover = defends  ? habits.begin_cover_at_line
+                         : shoots ? habits.begin_cover
+                                  : habits.begin_cover_of_brute;
+    const int by_depth = attacks ? 14 : defends ? habits.begin_back_from_line : shoots ? 3 : 6;
+    int worth = cover * by_cover / count / std::max(1, models / 2);
     if (shoots) worth += views * 8 / models;
     if (!defends) worth -= barred * (attacks ? 150 : 18) / models;
-    worth -= depth * (attacks ? 14 : defends ? 0 : shoots ? 3 : 6) + crowded * 6 / models;
+    worth -= depth * by_depth + crowded * 6 / models;
     if (scenario.victory == Victory::objectives && !scenario.objectives.empty())
         worth -= std::abs(objective_for_deployment(outlook, centre).x - centre.x) / units_per_inch * 2;
     else
-        worth -= attacks ? 0 : std::abs(scenario.table.x / 2 - centre.x) / units_per_inch;
+        worth -= attacks ? 0 : std::abs(scenario.table.x / 2 - centre.x) * habits.begin_off_middle / units_per_inch;
     if (!outlook.enemies().empty()) {
         std::int64_t nearest = squared(Length{coordinate_max});
         for (FigureId enemy : outlook.enemies()) nearest = std::min(nearest, squared(outlook.at(enemy) - centre));
@@ -197,7 +202,7 @@ std::optional<Action> in_ranks(const Outlook& outlook, UnitId unit, Chance& chan
         for (int ranks : {1, 2}) {
             if (ranks > 1 && outlook.scenario()[unit].count < 4) continue;
             const Action action = ranks_of(outlook, unit, zone, front, ranks);
-            const int whim = static_cast<int>(chance.below(16));
+            const int whim = static_cast<int>(chance.below(static_cast<std::uint32_t>(outlook.habits().begin_whim)));
             add(ideas, action, worth_of_formation(outlook, unit, action, zone, threats) + whim);
         }
     }

@@ -52,6 +52,14 @@ struct Habits {
     int cover_hint = 14;  ///< points, what cover is guessed to be worth before anyone asks who sees it
     int places = 6;       ///< how many ends of a move are looked at
 
+    // Where to begin, in points.
+    int begin_cover = 8;  ///< of who shoots
+    int begin_cover_of_brute = 3;
+    int begin_cover_at_line = 14;  ///< of who defends a line
+    int begin_back_from_line = 0;  ///< an inch behind the front of its zone, for the same
+    int begin_off_middle = 1;      ///< an inch
+    int begin_whim = 16;           ///< less than that, by chance
+
     // Whom to activate.
     int strike = 100;
     int risk = 100;
@@ -74,6 +82,12 @@ inline constexpr Habits present_habits{
     .objective_late = 15,
     .objective_middle = 9,
     .objective_early = 5,
+    .begin_cover = 12,
+    .begin_cover_of_brute = 5,
+    .begin_cover_at_line = 20,
+    .begin_back_from_line = 10,
+    .begin_off_middle = 6,
+    .begin_whim = 2,
 };
 
 }  // namespace umpire::ae_wwii::ai

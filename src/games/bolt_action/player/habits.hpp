@@ -47,9 +47,28 @@ struct Habits {
     int look_at_infantry = 60;
     /// Fire is ordered only where somebody sees a target, and a shell is named only for a target that may be shot at.
     bool looks_along_lines = false;
+
+    // Where to come on: by what the ground there promises, or each unit at a place of its own.
+    bool weighs_entries = false;
+    int entry_danger = 70;
+    int entry_next_fire = 50;
+    int entry_fire = 80;
+    int entry_shelter = 60;  ///< worth, for each step of shelter
+    int entry_middle = 20;   ///< worth, for ten centimetres from the middle
+
+    // Whom to place on the table before the enemy comes, and where.
+    bool holds_with_men = false;  ///< whoever can hold a marker, and what drives, before guns
+    int placed_shelter = 80;      ///< worth, for each step of shelter
 };
 
 inline constexpr Habits first_habits{};
-inline constexpr Habits present_habits{.care_for_officer = 300, .care_for_few = 200, .looks_along_lines = true};
+inline constexpr Habits present_habits{
+    .care_for_officer = 300,
+    .care_for_few = 200,
+    .looks_along_lines = true,
+    .weighs_entries = true,
+    .holds_with_men = true,
+    .placed_shelter = 30,
+};
 
 }  // namespace umpire::bolt_action::ai

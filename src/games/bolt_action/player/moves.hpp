@@ -9,8 +9,6 @@ namespace umpire::bolt_action::ai {
 /// BA-INFO-2: the next announcement of the moving unit, or that all is said. Nothing when none of the announcements
 /// that it considered is legal.
 std::optional<Action> next_announcement(const Outlook& outlook, UnitId unit);
-/// BA-MOVE-8: where the unit comes on.
-std::optional<Action> entry(const Outlook& outlook, UnitId unit);
 /// BA-ASLT-15.
 std::optional<Action> regrouping(const Outlook& outlook, UnitId unit);
 

@@ -26,8 +26,19 @@ bool is_first_wave_placed(const Outlook& outlook) {
     return (victory == Victory::hold || victory == Victory::break_through) && !outlook.is_attacker();
 }
 
+/// Only men hold a marker (BA-SCEN-2), so sections belong beside it, and what drives and fires with them; guns and
+/// machine guns reach it from their own edge.
+int claim_to_marker(const Outlook& outlook, const Group& group) {
+    if (outlook.profile(group).is_section) return 5;
+    if (group.is_vehicle()) return group.arms.empty() ? 0 : 4;
+    if (group.type == Type::artillery) return 3;
+    return group.fixed ? 2 : 1;
+}
+
 /// Who holds ground best goes on the table first: guns and machine guns, then sections; transports and cars last.
 int claim_to_ground(const Outlook& outlook, const Group& group) {
+    if (outlook.habits().holds_with_men && outlook.scenario().victory == Victory::hold)
+        return claim_to_marker(outlook, group);
     if (group.type == Type::artillery) return 5;
     if (group.fixed) return 4;
     if (outlook.profile(group).is_section) return 3;
@@ -98,7 +109,7 @@ namespace {
 
 /// How good a place to begin at is: shelter, a wide view, near enough to what has to be held.
 int worth_of_ground(const Outlook& outlook, const Group& group, Point at) {
-    int worth = 80 * static_cast<int>(shelter_at(outlook, at));
+    int worth = outlook.habits().placed_shelter * static_cast<int>(shelter_at(outlook, at));
     const Point table = outlook.scenario().table;
     const std::int32_t enemy_edge = outlook.is_south(group.side) ? table.y : 0;
     for (int i = 1; i <= 5; ++i) {

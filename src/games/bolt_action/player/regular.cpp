@@ -1,5 +1,6 @@
 #include "games/bolt_action/player/regular.hpp"
 
+#include "games/bolt_action/player/entering.hpp"
 #include "games/bolt_action/player/moves.hpp"
 #include "games/bolt_action/player/orders.hpp"
 #include "games/bolt_action/player/preparing.hpp"
