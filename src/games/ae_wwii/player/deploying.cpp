@@ -202,7 +202,7 @@ std::optional<Action> in_ranks(const Outlook& outlook, UnitId unit, Chance& chan
         for (int ranks : {1, 2}) {
             if (ranks > 1 && outlook.scenario()[unit].count < 4) continue;
             const Action action = ranks_of(outlook, unit, zone, front, ranks);
-            const int whim = static_cast<int>(chance.below(static_cast<std::uint32_t>(outlook.habits().begin_whim)));
+            const int whim = static_cast<int>(chance.below(16));
             add(ideas, action, worth_of_formation(outlook, unit, action, zone, threats) + whim);
         }
     }

@@ -58,7 +58,6 @@ struct Habits {
     int begin_cover_at_line = 14;  ///< of who defends a line
     int begin_back_from_line = 0;  ///< an inch behind the front of its zone, for the same
     int begin_off_middle = 1;      ///< an inch
-    int begin_whim = 16;           ///< less than that, by chance
 
     // Whom to activate.
     int strike = 100;
@@ -87,7 +86,6 @@ inline constexpr Habits present_habits{
     .begin_cover_at_line = 20,
     .begin_back_from_line = 10,
     .begin_off_middle = 6,
-    .begin_whim = 2,
 };
 
 }  // namespace umpire::ae_wwii::ai
