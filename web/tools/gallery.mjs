@@ -95,7 +95,9 @@ const scenes = {
     },
     settings: opened('ae-wwii', 3, async (page) => {
         await to_log(page);
-        await page.locator('.table-menu > summary').click();
+        // On a phone all that is set at the table lies behind the key of the bar.
+        const menu = page.locator('.table-menu > summary');
+        await (await menu.isVisible() ? menu : page.locator('.menu-key')).click();
     }),
     replay: opened('wme', 3, async (page) => {
         await to_log(page);

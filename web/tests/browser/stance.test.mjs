@@ -67,8 +67,8 @@ test('why a flank is exposed stands in words and on the table, by keys, and in F
         await note.waitFor();
         const said = await note.innerText();
         assert.match(said, screen.language === 'fr'
-            ? /exposé\. .* voit .* bord .*(cm|au contact), et aucune unité amie/
-            : /exposed\. .* sees .* edge, .*(cm away|in contact), and no friend touches/);
+            ? /exposé, car .* voit .* bord .*(cm|au contact), et aucune unité amie/
+            : /exposed, since .* sees .* edge, .*(cm away|in contact), and no friend touches/);
         assert.match(said, /WM-MOD-9/);
         assert.equal(await page.locator('.stance .zone').count(), 0);
         const show = page.locator('.unit-card button.show');
