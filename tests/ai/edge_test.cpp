@@ -69,5 +69,26 @@ TEST(Edge, MenGetOutOfTheirTransportAwayFromIt) { EXPECT_GE(least_way_in("Squad"
 /// Those who come on in turn 3 come as far as they can, whatever stands in their way.
 TEST(Edge, MenComeOnAsFarAsTheyCan) { EXPECT_GE(least_way_in("Second", 4), 6); }
 
+/// WW-SCN-6: bands lie in wait where whoever comes on over the edge is at short range; those of the first player lie
+/// farther in.
+TEST(Edge, AnAmbushIsLaidWhereTheColumnComesOn) {
+    for (const std::string scenario :
+         {"wwiisim_fr/scenarios/escort_american.toml", "wwiisim_en/scenarios/ambush_german_en.toml"}) {
+        const auto way_in_of_ash = [&](std::string_view level) {
+            const auto match = shipped_battle(scenario);
+            const auto player = ai::make_player(level);
+            Chance chance(1, 1);
+            Events silent;
+            while (wwiisim::battle_of(*match)->situation->turn == 0) {
+                const Side by = next_asked(match->pending()).by;
+                EXPECT_TRUE(match->act(by, ai::decide(*player, *match, by, chance), silent).empty());
+            }
+            return way_in(*match, "Ash");
+        };
+        EXPECT_LT(way_in_of_ash("regular"), 16) << scenario;
+        EXPECT_GE(way_in_of_ash("regular-1"), 16) << scenario;
+    }
+}
+
 }  // namespace
 }  // namespace umpire::ai_tests

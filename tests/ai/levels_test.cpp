@@ -212,6 +212,34 @@ TEST(Levels, RegularDrivesAnEmptyTruckOffWhereItsPointsMayDecide) {
     EXPECT_EQ(order_of_truck("regular", many), "G order word hide");
 }
 
+/// WW-MG-5: a gun is cleared by hiding for a turn; a vehicle that may leave the table does not stay for that.
+TEST(Levels, RegularLeavesWithAJammedGun) {
+    const auto order_of_jeep = [](std::string_view level, const std::string& at) {
+        const auto match = position_of("wwiisim-fr", "WW-MG-5",
+                                       "  turns 6\n  scenario ambush\n  table 60 x 36\n"
+                                       "  terrain R1 road 0,16.5 60,16.5 60,19.5 0,19.5\n"
+                                       "  A par band P: p1..p4 at 5,33 step 1.5,0\n"
+                                       "  B us jeep G: g at " +
+                                           at + ",18\n  start initiative\n  set battle turn 1\n  set g jammed 1\n");
+        Events silent;
+        std::string order;
+        while (order.empty() && !random_battle::is_over(*match)) {
+            if (const auto* roll = std::get_if<Roll>(&match->pending())) {
+                match->roll(ai::faces_of(*match, *roll, 1), silent);
+                continue;
+            }
+            const Side by = next_asked(match->pending()).by;
+            const Action action = chosen(*match, level, 1);
+            if (by == Side::b) order = text::to_text(action, match->scenario(), LengthUnit::inch);
+            EXPECT_TRUE(match->act(by, action, silent).empty());
+        }
+        return order;
+    };
+    EXPECT_EQ(order_of_jeep("regular", "45"), "G order word run");
+    EXPECT_EQ(order_of_jeep("regular-1", "45"), "G order word hide");
+    EXPECT_EQ(order_of_jeep("regular", "20"), "G order word hide");
+}
+
 /// WW-ADD-10, WW-SCN-6: a vehicle that leaves keeps to the road where it comes farther there, three moves of 9" a turn.
 TEST(Levels, RegularLeavesByRoad) {
     const auto way_of_truck = [](std::string_view level) {
