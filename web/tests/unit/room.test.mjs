@@ -56,3 +56,25 @@ test('a ring keeps off the plate of the odds while there is room elsewhere', () 
     const boxes = ring_about(unit, keys, { x: 0, y: 1 }, { ...taken, plate }, window);
     assert.ok(boxes.every((box) => !meets(box, plate)), JSON.stringify(boxes));
 });
+
+test('a ring lies rather where the unit may go, or farther out, than on the names of neighbours', () => {
+    let covered = 0, found = 0;
+    const draw = chance(7);
+    const random = (most) => Math.floor(draw() * most);
+    for (let n = 0; n < 200; ++n) {
+        const unit = { x: 250 + random(400), y: 180 + random(280), r: 14 };
+        const boxes = Array.from({ length: 10 }, () => {
+            const left = unit.x - 220 + random(380), top = unit.y - 150 + random(280);
+            return { left, right: left + 80, top, bottom: top + 20 };
+        }).filter((one) => !covers(one, unit));
+        const side = random(2) ? 1 : -1;
+        const reach = [[0, -300], [side * 500, -300], [side * 500, 300], [0, 300]]
+            .map(([x, y]) => ({ x: unit.x + x, y: unit.y + y }));
+        const keys = Array.from({ length: 5 }, () => ({ width: 44, height: 44 }));
+        const ring = ring_about(unit, keys, { x: -side, y: 0 }, { never: [unit], figures: [], boxes, reach }, window);
+        if (!ring) continue;
+        ++found;
+        covered += boxes.filter((one) => ring.some((box) => meets(box, one))).length;
+    }
+    assert.ok(found > 190 && covered === 0, `${covered} names lie under ${found} rings`);
+});

@@ -45,3 +45,10 @@ test('a colon between what is told is said in the language: French has a space b
         read(name).split('\n').filter((line) => bare.test(line)).map((line) => `${name}: ${line.trim().slice(0, 80)}`));
     assert.deepEqual(found, []);
 });
+
+test('what a guide says in French is never broken before a mark', async () => {
+    const { said } = await module_of('lib/lesson.ts');
+    const text = { en: 'The Marshal: he sends orders.', fr: 'Le Maréchal : il envoie ses ordres ; à 83 %.' };
+    assert.equal(said(text, 'fr'), 'Le Maréchal\u00a0: il envoie ses ordres\u202f; à 83\u202f%.');
+    assert.equal(said(text, 'en'), text.en);
+});
