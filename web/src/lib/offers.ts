@@ -1,4 +1,5 @@
 import type { Battle } from './battle.svelte';
+import { listed_roles } from './goals';
 import type { Action, Objection } from './kinds';
 import { percent } from './percent';
 import { enemy_there, facing_orders } from './towards';
@@ -43,12 +44,8 @@ export const sendings_of = (battle: Battle) => orders_of_unit(battle)
 export const assaults_of = (battle: Battle) => orders_of_unit(battle).filter((one) => one.units.length > 0 && !one.chance);
 /// Of units that move one by one, what is said of another than the chosen one waits.
 const is_for_chosen = (battle: Battle, { unit }: Action) => unit === null || unit === battle.chosen || !battle.movers.includes(unit);
-/// A unit that can be dragged must go somewhere: nothing ends it where it stands.
-const must_go = ({ choices, movers }: Battle) => movers.length > 0 && !choices.some(({ role }) => role === 'end');
-/// Places that a way is to lead to. Whole units are dragged there; those that must go are offered them too, and at last
-/// that there is none.
-export const goals_of = (battle: Battle) => battle.movers.length > 0 && !must_go(battle) ? []
-    : ['goal', must_go(battle) ? 'pick' : ''].flatMap((role) => battle.choices.filter((one) => one.role === role && is_for_chosen(battle, one)));
+export const goals_of = (battle: Battle) => listed_roles(battle.choices, battle.movers)
+    .flatMap((role) => battle.choices.filter((one) => one.role === role && is_for_chosen(battle, one)));
 /// A turn to an enemy that is seen comes first, a turn to one that is not seen last. What is a button already is not said
 /// twice.
 export const settings_of = (battle: Battle) => {
