@@ -111,3 +111,21 @@ test('nobody is asked for moves by initiative who has none', async () => {
     assert.match(await page.locator('.log').innerText(), /no more moves by initiative/);
     await context.close();
 });
+
+test('a first battle is gone through by two keys: one goes on, one does what is asked for', async () => {
+    const { page, context, faults } = await visit(here, { width: 1440, height: 900, at: '#/first/wme' });
+    const next = page.locator('.guide [data-guide]:not([aria-disabled="true"]), .report h1').first();
+    const pressed = new Set();
+    for (let n = 0; n < 60; ++n) {
+        await next.waitFor({ timeout: 20000 });
+        if (await page.locator('.report h1').count() > 0) break;
+        const key = await page.locator('.guide [data-guide="next"]').count() > 0 ? 'Enter' : 'Shift+Enter';
+        pressed.add(key);
+        await page.keyboard.press(key);
+        await still(page);
+    }
+    assert.match(await page.locator('.report h1').innerText(), /You win/);
+    assert.deepEqual([...pressed].sort(), ['Enter', 'Shift+Enter']);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
