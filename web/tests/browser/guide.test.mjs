@@ -196,6 +196,7 @@ test('at the end nothing lies over the words; watched again it plays, and goes b
     await page.locator('.report .acts button', { hasText: 'Revoir la bataille' }).click();
     const is_playing = () => Number(document.querySelector('.replay input')?.value) > 2;
     await page.waitForFunction(is_playing, null, { timeout: 10000 });
+    await page.locator('.board').waitFor();
     const bar = await page.locator('.replay').boundingBox();
     for (const part of await page.locator('.replay > :is(button, .way, .count)').all()) {
         const box = await part.boundingBox();

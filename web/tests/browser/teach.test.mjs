@@ -39,7 +39,7 @@ test('a battle that is over is analysed while the page lives on, shows what was 
     const stopped = await page.locator('.teaches .row span').innerText();
     assert.match(stopped, /^\d+ of \d+ steps$/);
     await page.locator('.analyse').click();
-    await page.locator('.sums .end').waitFor();
+    await page.locator('.sums .end').waitFor({ timeout: 90000 });
     await page.waitForFunction(() => !document.querySelector('.teaches progress'));
     assert.equal(await page.locator('.curve').count(), 1, 'one chart of the chance to win');
     // The page opened anew knows it at once, without another click.
