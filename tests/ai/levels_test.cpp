@@ -182,6 +182,22 @@ TEST(Levels, RegularBringsATruckToWhereFewCanShootAtIt) {
     EXPECT_FALSE(far_after_a_turn("wwiisim-en", "regular"));
 }
 
+/// What a player of the level first decides for side B, in words; the dice fall by chance.
+std::string first_order_of_b(Match& match, std::string_view level) {
+    Events silent;
+    while (!random_battle::is_over(match)) {
+        if (const auto* roll = std::get_if<Roll>(&match.pending())) {
+            match.roll(ai::faces_of(match, *roll, 1), silent);
+            continue;
+        }
+        const Side by = next_asked(match.pending()).by;
+        const Action action = chosen(match, level, 1);
+        if (by == Side::b) return text::to_text(action, match.scenario(), LengthUnit::inch);
+        EXPECT_TRUE(match.act(by, action, silent).empty());
+    }
+    return "";
+}
+
 /// WW-SCN-6: an empty truck drives off the table while it still can where its points may decide, and few could stop it.
 TEST(Levels, RegularDrivesAnEmptyTruckOffWhereItsPointsMayDecide) {
     const auto order_of_truck = [](std::string_view level, const std::string& partisans) {
@@ -191,19 +207,7 @@ TEST(Levels, RegularDrivesAnEmptyTruckOffWhereItsPointsMayDecide) {
                                            partisans +
                                            "  B us gmc G: g at 25,18\n"
                                            "  start initiative\n  set battle turn 4\n");
-        Events silent;
-        std::string order;
-        while (order.empty() && !random_battle::is_over(*match)) {
-            if (const auto* roll = std::get_if<Roll>(&match->pending())) {
-                match->roll(ai::faces_of(*match, *roll, 1), silent);
-                continue;
-            }
-            const Side by = next_asked(match->pending()).by;
-            const Action action = chosen(*match, level, 1);
-            if (by == Side::b) order = text::to_text(action, match->scenario(), LengthUnit::inch);
-            EXPECT_TRUE(match->act(by, action, silent).empty());
-        }
-        return order;
+        return first_order_of_b(*match, level);
     };
     const std::string few = "  A par band P: p1..p4 at 5,33 step 1.5,0\n";
     EXPECT_EQ(order_of_truck("regular", few), "G order word run");
@@ -221,19 +225,7 @@ TEST(Levels, RegularLeavesWithAJammedGun) {
                                        "  A par band P: p1..p4 at 5,33 step 1.5,0\n"
                                        "  B us jeep G: g at " +
                                            at + ",18\n  start initiative\n  set battle turn 1\n  set g jammed 1\n");
-        Events silent;
-        std::string order;
-        while (order.empty() && !random_battle::is_over(*match)) {
-            if (const auto* roll = std::get_if<Roll>(&match->pending())) {
-                match->roll(ai::faces_of(*match, *roll, 1), silent);
-                continue;
-            }
-            const Side by = next_asked(match->pending()).by;
-            const Action action = chosen(*match, level, 1);
-            if (by == Side::b) order = text::to_text(action, match->scenario(), LengthUnit::inch);
-            EXPECT_TRUE(match->act(by, action, silent).empty());
-        }
-        return order;
+        return first_order_of_b(*match, level);
     };
     EXPECT_EQ(order_of_jeep("regular", "45"), "G order word run");
     EXPECT_EQ(order_of_jeep("regular-1", "45"), "G order word hide");

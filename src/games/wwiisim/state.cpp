@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 namespace umpire::wwiisim {
 namespace {
@@ -153,12 +154,12 @@ std::optional<Problem> set_fate(WwBattle& battle, FigureId figure, const Setup::
 
 bool is_hull(const WwBattle& battle, FigureId figure) { return profile_of(battle, figure).arm == Arm::vehicle; }
 
-/// WW-WND-2, WW-WND-4: each serious wound takes a point off FS and CC, and the one that takes the last makes him Out.
+/// WW-WND-4: who is Out has one more than whoever stands at most.
 int most_serious_wounds(const WwBattle& battle, FigureId figure) {
-    const Profile& profile = profile_of(battle, figure);
     if (is_hull(battle, figure)) return 0;
-    const int last = std::max(1, std::min<int>(profile.fs, profile.cc));
-    return battle.situation[figure].fate == Word::out ? last : last - 1;
+    int most = 0;
+    while (most + 1 < std::numeric_limits<std::uint8_t>::max() && !is_out_with(battle, figure, most + 1)) ++most;
+    return battle.situation[figure].fate == Word::out ? most + 1 : most;
 }
 
 /// WW-WPN-3, WW-SMK-4: nothing gives more rounds and grenades than a man has at the beginning.

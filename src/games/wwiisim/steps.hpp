@@ -197,9 +197,9 @@ void flee(Play& play, UnitId unit, Vector away, int inches);
 Men nearest_enemies(const WwBattle& battle, UnitId unit);
 /// WW-GEO-9, WW-GEO-10, WW-MV-2: what speaks against the ends of all figures together. `met`: as above.
 Verdict against_ends(const WwBattle& battle, UnitId unit, const Allowance& allowance, const Crowd* met = nullptr);
-/// WW-GEO-9, WW-CON-8: whether the figure may end there, as far as others than its own unit are concerned.
 /// WW-GEO-8: those of them over whom no base of that side is taken.
 Crowd in_way_of(const WwBattle& battle, Side mover, const Crowd& near);
+/// WW-GEO-9, WW-CON-8: whether the figure may end there, as far as others than its own unit are concerned.
 bool may_end(const WwBattle& battle, FigureId figure, const Footprint& base, const Crowd& met);
 /// WW-GEO-10: the gaps of the unit as it stands that are wider than a chain may have, the widest first.
 std::vector<Length> torn_gaps(const WwBattle& battle, UnitId unit);

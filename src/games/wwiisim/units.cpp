@@ -76,9 +76,12 @@ UnitList units_above(const WwBattle& battle, UnitId other) {
 
 namespace {
 
-/// WW-WND-2: what serious wounds have taken off a value.
+/// WW-WND-2: what so many serious wounds leave of a value.
+int worn(const WwBattle& battle, int value, int wounds) {
+    return std::max(0, value - wounds * battle.scenario->values.serious_loss);
+}
 int worn(const WwBattle& battle, FigureId figure, int value) {
-    return std::max(0, value - battle.situation[figure].serious * battle.scenario->values.serious_loss);
+    return worn(battle, value, battle.situation[figure].serious);
 }
 
 }  // namespace
@@ -91,6 +94,13 @@ int cc_of(const WwBattle& battle, FigureId figure) { return worn(battle, figure,
 int ld_of(const WwBattle& battle, FigureId figure) {
     const int ld = profile_of(battle, figure).ld;
     return battle.scenario->options.serious_ld == choice::yes_no::yes ? worn(battle, figure, ld) : ld;
+}
+
+bool is_out_with(const WwBattle& battle, FigureId figure, int wounds) {
+    const Profile& profile = profile_of(battle, figure);
+    const bool counts_ld = battle.scenario->options.serious_ld == choice::yes_no::yes;
+    return worn(battle, profile.fs, wounds) == 0 || worn(battle, profile.cc, wounds) == 0 ||
+           (counts_ld && worn(battle, profile.ld, wounds) == 0);
 }
 
 FigureId leader_of(const WwBattle& battle, UnitId unit) {

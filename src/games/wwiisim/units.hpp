@@ -83,6 +83,8 @@ UnitList units_above(const WwBattle& battle, UnitId other);
 int fs_of(const WwBattle& battle, FigureId figure);
 int cc_of(const WwBattle& battle, FigureId figure);
 int ld_of(const WwBattle& battle, FigureId figure);
+/// WW-WND-4: whether so many serious wounds make the soldier Out.
+bool is_out_with(const WwBattle& battle, FigureId figure, int wounds);
 /// WW-PROF-4: the first of the unit's own figures that is left.
 FigureId leader_of(const WwBattle& battle, UnitId unit);
 /// Officers who have joined the unit, in roster order (WW-OFF-8).

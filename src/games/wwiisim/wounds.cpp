@@ -73,11 +73,8 @@ void wound_man(Play& play, FigureId target, Word word) {
     if (word == Word::light) lose_endurance(play, target, values.light_end);
     if (word != Word::serious) return;
     if (options.serious_end == choice::yes_no::yes) lose_endurance(play, target, values.serious_end);
-    // WW-WND-4.
-    const bool counts_ld = options.serious_ld == choice::yes_no::yes;
-    const bool is_out = fs_of(play.battle(), target) == 0 || cc_of(play.battle(), target) == 0 ||
-                        (counts_ld && ld_of(play.battle(), target) == 0);
-    if (is_out) remove_man(play, target, Word::out, "WW-WND-4"_clause);
+    if (is_out_with(play.battle(), target, play.battle().situation[target].serious))
+        remove_man(play, target, Word::out, "WW-WND-4"_clause);
 }
 
 /// WW-WND-1.
