@@ -268,7 +268,7 @@ private:
         const std::size_t steps = session_->record().steps.size();
         if (!options_.record.empty()) file_.write(record::end_text(session_->record(), session_->match()));
         if (options_.json) {
-            fmt::print("{}\n", result_json(session_->record(), session_->match(), session_->record().dice, steps));
+            fmt::print("{}\n", result_json(session_->record(), *shown_at_end(), options_.language, steps));
         } else {
             print_result(session_->record(), *shown_at_end(), options_.language, steps);
             if (!options_.record.empty() && !file_.failed()) fmt::print("  record: {}\n", shown(options_.record));

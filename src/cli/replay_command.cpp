@@ -105,7 +105,7 @@ int run_replay(const ReplayOptions& options) {
     const auto match = record::position_after(loaded, count);
     if (!options.svg.empty()) return draw_svg(options, loaded.record, *match, count) ? 0 : 1;
     if (options.json) {
-        fmt::print("{}\n", result_json(loaded.record, *match, loaded.record.dice, count));
+        fmt::print("{}\n", result_json(loaded.record, *match, options.language, count));
         return 0;
     }
     TerminalReport report(match->scenario(), options.language, TerminalReport::Detail::full);

@@ -4,6 +4,7 @@
 #include "cli/clause_text.hpp"
 #include "cli/print.hpp"
 #include "rulebook/register.hpp"
+#include "text/ending.hpp"
 #include "text/names.hpp"
 #include "text/phrase.hpp"
 #include "text/wording.hpp"
@@ -241,12 +242,14 @@ void print_result(const record::Record& record, const Match& match, Language lan
             : std::string(text::side_name(finished->winner, language)) + (french ? " gagne" : " wins");
     fmt::print("  {} ({}), {} {}, {} {}\n", bold(winner), finished->clause.id(), french ? "tour" : "turn", match.turn(),
                steps, french ? "pas" : "steps");
+    for (const EndReason& reason : text::end_reasons(match))
+        fmt::print("  {} ({})\n", reason.told.in(language), reason.clause.id());
 }
 
-std::string result_json(const record::Record& record, const Match& match, const std::string& dice, std::size_t steps) {
+std::string result_json(const record::Record& record, const Match& match, Language language, std::size_t steps) {
     nlohmann::json result{{"ruleset", record.setup.ruleset},
                           {"scenario", record.setup.name},
-                          {"dice", dice},
+                          {"dice", record.dice},
                           {"turn", match.turn()},
                           {"steps", steps},
                           {"finished", false}};
@@ -254,6 +257,9 @@ std::string result_json(const record::Record& record, const Match& match, const 
         result["finished"] = true;
         result["winner"] = finished->winner == Side::none ? "none" : std::string(1, letter_of(finished->winner));
         result["clause"] = finished->clause.id();
+        result["reasons"] = nlohmann::json::array();
+        for (const EndReason& reason : text::end_reasons(match))
+            result["reasons"].push_back({{"clause", reason.clause.id()}, {"told", reason.told.in(language)}});
     }
     if (record.given_up != Side::none) result["given_up"] = std::string(1, letter_of(record.given_up));
     for (Side side : {Side::a, Side::b}) {

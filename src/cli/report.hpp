@@ -58,10 +58,10 @@ private:
     std::size_t waiting_ = 0;      ///< of the last ones: moves of the models of one unit that are not printed yet
 };
 
-/// The result after the first `steps` steps of a record, which led to `match`: who won under which clause, points,
-/// losses, and the length of the battle.
+/// The result after the first `steps` steps of a record, which led to `match`: who won under which clause and why,
+/// points, losses, and the length of the battle.
 void print_result(const record::Record& record, const Match& match, Language language, std::size_t steps);
 /// The same for programs.
-std::string result_json(const record::Record& record, const Match& match, const std::string& dice, std::size_t steps);
+std::string result_json(const record::Record& record, const Match& match, Language language, std::size_t steps);
 
 }  // namespace umpire::cli

@@ -118,10 +118,15 @@ private:
             // Under the lock the room cannot be thrown away between being found and being given its task.
             const std::lock_guard lock(hall_.mutex_);
             const auto room = hall_.room(battle);
-            // He has a place among those who wait for as long as the battle takes to wake up.
+            // He has a place among those who wait for as long as the battle takes to wake up. That place is his pass:
+            // nobody knows yet whether he has a seat, so those who look on must not be able to fill it.
             const auto say = [room, guest = guest_, token, invitation, pass] { room->hello(guest, token, invitation); };
             taken = pass != nullptr &&
-                    room->enqueue({.task = say, .whose = guest_->household, .asker = guest_, .guest = guest_});
+                    room->enqueue({.task = say,
+                                   .need = Room::Need::must_run,
+                                   .whose = guest_->household,
+                                   .asker = guest_,
+                                   .guest = guest_});
             if (taken) room_ = room;
         }
         if (taken) return room_->start();

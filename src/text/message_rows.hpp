@@ -41,6 +41,8 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
     {"the_folder_cannot_be_made", "{}: the folder cannot be made: {}", "{} : le dossier ne peut pas être créé : {}"},
     {"needs_a_value", "'{}' needs a value: {}", "« {} » demande une valeur : {}"},
     {"unknown_action", "unknown action '{}'", "action inconnue « {} »"},
+    {"neither_who_acts_nor_what_is_done", "'{}' is no side, unit or model of this battle, and '{}' is no action",
+     "« {} » n'est ni un camp, ni une unité, ni une figurine de cette bataille, et « {} » n'est pas une action"},
     {"is_done_by_a_side_a_or_b", "'{}' is done by a side, A or B, not by '{}'",
      "« {} » est fait par un camp, A ou B, non par « {} »"},
     {"at_most_names_may_follow", "at most {} names may follow 'at'", "{} noms au plus peuvent suivre « at »"},

@@ -10,6 +10,7 @@
 #include "draw/svg.hpp"
 #include "draw/terrain_kinds.hpp"
 #include "games/games.hpp"
+#include "text/ending.hpp"
 #include "text/names.hpp"
 #include "text/phrase.hpp"
 #include "text/told_names.hpp"
@@ -391,10 +392,8 @@ Json decision_json(const Decision& decision, const Wording& wording) {
 namespace {
 
 Json end_reasons_json(const Match& match, Language language) {
-    const TableTalk* talk = game_of(match).talk;
     Json reasons = Json::array();
-    if (talk == nullptr || talk->why_it_ended == nullptr) return reasons;
-    for (const EndReason& reason : talk->why_it_ended(match))
+    for (const EndReason& reason : text::end_reasons(match))
         reasons.push_back({{"clause", json_of(reason.clause, language)}, {"told", reason.told.in(language)}});
     return reasons;
 }

@@ -2,6 +2,7 @@
 
 #include "cli/cli_fixture.hpp"
 
+#include <nlohmann/json.hpp>
 #include <sys/stat.h>
 
 namespace umpire::cli_tests {
@@ -18,6 +19,27 @@ TEST_F(Cli, ALinkGoesOnLeadingToTheFileThatIsWritten) {
     EXPECT_NE(text_of(path("true.toml")).find("ruleset"), std::string::npos);
     EXPECT_EQ(text_of(path("true.toml")), text_of(path("new.toml")));
     for (const auto& entry : fs::directory_iterator(folder_)) EXPECT_NE(entry.path().extension(), ".part");
+}
+
+TEST_F(Cli, TheEndSaysWhyInTheWordsOfEachGame) {
+    for (const char* record : {"ae_wwii/skirmish", "bolt_action/meeting", "wwiisim_fr/village", "wwiisim_en/village_en",
+                               "wme/wme_open_field"}) {
+        const std::string replay = "replay tests/playthroughs/" + std::string(record) + ".record";
+        const auto end = nlohmann::json::parse(run(replay + " --json").output);
+        const auto end_in_french = nlohmann::json::parse(run(replay + " --json --lang fr").output);
+        const Outcome told = run(replay), told_in_french = run(replay + " --lang fr");
+        ASSERT_FALSE(end["reasons"].empty()) << record;
+        ASSERT_EQ(end["reasons"].size(), end_in_french["reasons"].size()) << record;
+        for (std::size_t i = 0; i < end["reasons"].size(); ++i) {
+            const auto &reason = end["reasons"][i], &in_french = end_in_french["reasons"][i];
+            const std::string clause = " (" + std::string(reason["clause"]) + ")\n";
+            EXPECT_NE(reason["told"], in_french["told"]) << record;
+            says(told, "  " + std::string(reason["told"]) + clause);
+            says(told_in_french, "  " + std::string(in_french["told"]) + clause);
+        }
+        const auto before = nlohmann::json::parse(run(replay + " --json --to 1").output);
+        EXPECT_FALSE(before.contains("reasons")) << "nothing ended after one step of " << record;
+    }
 }
 
 TEST_F(Cli, WhatIsNoFileIsWrittenIntoAndNotReplaced) {

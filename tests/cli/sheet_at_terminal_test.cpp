@@ -3,6 +3,8 @@
 #include "battle/table_talk.hpp"
 #include "cli/cli_fixture.hpp"
 #include "record/draft.hpp"
+#include "record/record.hpp"
+#include "record/session.hpp"
 #include "text/codec.hpp"
 #include "text/wording.hpp"
 

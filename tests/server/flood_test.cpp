@@ -162,6 +162,9 @@ TEST_F(FloodTest, PlayersHaveRoomBesideThoseWhoLookOn) {
         for (int i = 0; i < 300; ++i) watcher->say({{"type", "point"}, {"at", {0, 0}}});
     a->act("S shoot at T");
     b->say({{"type", "ask_undo"}, {"at", b->state["revision"]}, {"to", 0}});
+    const auto returning = std::make_shared<Tab>();  // nobody knows yet that he has a seat
+    lobby.connect(returning);
+    returning->say({{"type", "hello"}, {"version", 1}, {"battle", battle.battle}, {"token", battle.a}});
     lobby.journal.is_holding = false;
     while (lobby.journal.let_go()) {
     }
@@ -177,6 +180,7 @@ TEST_F(FloodTest, PlayersHaveRoomBesideThoseWhoLookOn) {
     EXPECT_EQ(unheard, 4 * 300 - 512);
     EXPECT_EQ(refused(*a), 0);
     EXPECT_EQ(refused(*b), 0);
+    EXPECT_EQ(returning->welcome["seat"], "A") << returning->heard.back();
 }
 
 /// Whoever comes and goes is told to everybody in the battle each time.
