@@ -121,12 +121,11 @@ private:
             // He has a place among those who wait for as long as the battle takes to wake up. That place is his pass:
             // nobody knows yet whether he has a seat, so those who look on must not be able to fill it.
             const auto say = [room, guest = guest_, token, invitation, pass] { room->hello(guest, token, invitation); };
-            taken = pass != nullptr &&
-                    room->enqueue({.task = say,
-                                   .need = Room::Need::must_run,
-                                   .whose = guest_->household,
-                                   .asker = guest_,
-                                   .guest = guest_});
+            taken = pass != nullptr && room->enqueue({.task = say,
+                                                      .need = Room::Need::must_run,
+                                                      .whose = guest_->household,
+                                                      .asker = guest_,
+                                                      .guest = guest_});
             if (taken) room_ = room;
         }
         if (taken) return room_->start();
