@@ -9,6 +9,7 @@ namespace umpire {
 namespace fact {
 
 inline constexpr Fact answer_due{{"This is asked now: {question}", "Voici ce qui est demandé maintenant : {question}"}};
+inline constexpr Fact battle_is_over{{"The battle is over.", "La bataille est finie."}};
 inline constexpr Fact not_yours{{"{?who:{who} is of the other side.}{!who:That is for the other side to say.}",
                                  "{?who:{who} est de l'autre camp.}{!who:C'est à l'autre camp de le dire.}"}};
 inline constexpr Fact not_the_unit{

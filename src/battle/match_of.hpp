@@ -3,6 +3,7 @@
 #include "battle/archive.hpp"
 #include "battle/badge_rows.hpp"
 #include "battle/digest_writer.hpp"
+#include "battle/facts.hpp"
 #include "battle/hash.hpp"
 #include "battle/match.hpp"
 #include "battle/offers.hpp"
@@ -61,7 +62,15 @@ public:
         return {};
     }
 
-    Verdict judge(Side side, const Action& action) const override { return Rules::judge(battle_, side, action); }
+    Verdict judge(Side side, const Action& action) const override {
+        Verdict verdict = Rules::judge(battle_, side, action);
+        // Who is asked for nothing more is told so, and not that others are; what speaks against the deed itself stays.
+        if (const auto* finished = std::get_if<Finished>(&battle_.pending); finished != nullptr && !verdict.empty()) {
+            verdict[0] = objection(verdict[0].clause, fact::battle_is_over);
+            if (!verdict.full()) verdict.push_back(objection(finished->clause));
+        }
+        return verdict;
+    }
     void suggest(Side side, Chance& chance, Candidates& out) const override {
         if constexpr (requires { Rules::suggest(battle_, side, chance, out); })
             Rules::suggest(battle_, side, chance, out);
@@ -76,7 +85,7 @@ public:
     }
 
     Verdict act(Side side, const Action& action, Events& events) override {
-        Verdict verdict = Rules::judge(battle_, side, action);
+        Verdict verdict = judge(side, action);
         if (verdict.empty()) advance(battle_, Answer{&action}, events);
         return verdict;
     }

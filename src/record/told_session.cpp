@@ -42,6 +42,7 @@ BeforeStep::BeforeStep(const Match& match)
     is_secret = is_other_asked_in_secret(match, Side::none);
     if (!is_secret) return;
     for (const Observer observer : eyes) looks[eye_of(observer)] = look_of(match, observer);
+    for (const Side side : {Side::a, Side::b}) writes[index_of(side)] = writes_sheet(match, side);
 }
 
 StepTold told_of(const BeforeStep& before, const Step& step, const Match& after) {
@@ -51,6 +52,7 @@ StepTold told_of(const BeforeStep& before, const Step& step, const Match& after)
     const bool shows_secret = !before.was_open[index_of(step.side)] && after.is_open_to(step.side);
     told.has_revealed = shows_secret || after.binds(step.action);
     if (!before.is_secret) return told;
+    told.is_of_sheet = before.writes[index_of(step.side)];
     const bool is_asked_on = asked_by(before.pending) == asked_by(after.pending());
     for (const Observer observer : eyes) {
         const std::size_t eye = eye_of(observer);
@@ -158,14 +160,16 @@ std::size_t ToldSession::undoable(Side side) const {
 
 std::size_t ToldSession::begin_of_sheet(std::size_t step) const {
     const std::vector<Step>& all = session_->record().steps;
-    const auto is_line = [&](std::size_t one) {
-        const bool is_own = all[one].kind == Step::Kind::action && all[one].side == all[step].side;
-        return is_own && writes_sheet(*session_->after(one), all[one].side);
-    };
     const auto is_seal = [&](std::size_t one) { return words_of(match()).is(all[one].action.verb, Task::ready); };
-    if (!is_seal(step) || !is_line(step)) return step;
+    if (!told_[step].is_of_sheet || !is_seal(step)) return step;
+    const std::size_t eye = eye_of(all[step].side);
     std::size_t first = step;
-    while (first > 0 && is_line(first - 1) && !is_seal(first - 1)) --first;
+    for (std::size_t one = step; one > 0; --one) {
+        const bool is_line = told_[one - 1].is_of_sheet && all[one - 1].side == all[step].side;
+        if (is_line && is_seal(one - 1)) break;
+        if (is_line) first = one - 1;
+        if (!is_line && !told_[one - 1].unseen_by[eye]) break;
+    }
     return first;
 }
 

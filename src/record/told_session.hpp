@@ -24,6 +24,7 @@ struct StepTold {
     Eyes unseen_by{};                               ///< ... that anything was decided
     Eyes was_secret_question{};                     ///< ... for whom anybody else could have decided in secret
     bool has_revealed = false;                      ///< it told the side that took it something new
+    bool is_of_sheet = false;                       ///< a line of the sheet of the side that took it, or its seal
     std::array<std::uint32_t, eyes.size()> seen{};  ///< how many steps each observer knows of, with this one
 };
 
@@ -34,6 +35,7 @@ struct BeforeStep {
     std::array<bool, 2> was_open;
     bool is_secret = false;                          ///< the question is answered in secret
     std::array<std::uint64_t, eyes.size()> looks{};  ///< with a secret question: a hash of what each observer sees
+    std::array<bool, 2> writes{};                    ///< ... and which sides write a sheet
 };
 /// What may be told of a step between these two moments. It counts no steps: `seen` stays 0.
 StepTold told_of(const BeforeStep& before, const Step& step, const Match& after);
@@ -100,7 +102,8 @@ public:
     std::size_t undoable(Side side) const;
     /// How many steps it takes back at once: a sheet with its seal, else the last step. 0: none.
     std::size_t undoable_at_once(Side side) const;
-    /// The first line of the sheet that was sealed in this step; the step itself where it sealed none.
+    /// The first line of the sheet that was sealed in this step; the step itself where it sealed none. What the other
+    /// side wrote meanwhile, unseen, does not matter: where a sheet begins must not tell of it.
     std::size_t begin_of_sheet(std::size_t step) const;
     /// Whether something in the first `steps` steps was hidden from the observer, or could have been: that a record is
     /// refused must not tell one from the other.

@@ -106,8 +106,12 @@ bool Hall::Purse::is_full(Bucket::Time now) const {
 }
 
 Hall::Purse& Hall::purse(std::string_view from) {
-    if (purses_.size() >= purses_max)
-        std::erase_if(purses_, [now = services_->now()](const auto& entry) { return entry.second.is_full(now); });
+    // To look through all of them takes time, so that it is not done for each message.
+    const auto now = services_->now();
+    if (purses_.size() >= purses_max && now >= purses_looked_through_ + std::chrono::seconds(1)) {
+        purses_looked_through_ = now;
+        std::erase_if(purses_, [now](const auto& entry) { return entry.second.is_full(now); });
+    }
     return purses_.try_emplace(std::string(from), services_->limits).first->second;
 }
 

@@ -150,11 +150,12 @@ Json too_fast_json(std::optional<std::int64_t> id, int seconds, Language languag
     return failure_json(id, Failure::too_fast, wire::problem_json(message, language)["problems"]);
 }
 
-Json welcome_json(const ServedBattle& game, Side seat, Language language) {
+Json welcome_json(const ServedBattle& game, Side seat, Language language, bool is_brought) {
     return {{"type", "welcome"},
             {"version", api_version},
             {"seat", wire::letter(seat)},
             {"players", players_json(game)},
+            {"brought", is_brought},
             {"setup", game.header_for(seat)},
             {"scenario", wire::scenario_json(game.match(), language)}};
 }

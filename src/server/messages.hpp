@@ -73,7 +73,7 @@ Json presence_json(const Presence& presence);
 inline constexpr std::size_t steps_in_message_max = 200;
 
 /// The first message on a connection after it was let in.
-Json welcome_json(const ServedBattle& game, Side seat, Language language);
+Json welcome_json(const ServedBattle& game, Side seat, Language language, bool is_brought);
 /// The state of a battle as each seat is told it, with the steps after `from`. What several seats may know alike is
 /// written once. The game outlives this and does not change meanwhile.
 class States {

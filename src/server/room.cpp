@@ -295,7 +295,7 @@ void Room::let_in(const std::shared_ptr<Guest>& guest, Side seat) {
     if (seat != Side::none && !guest->name.empty()) names_[index_of(seat)] = guest->name;
     guests_.push_back(guest);
     calm(seat);
-    guest->peer->send(text_of(welcome_json(*game_, guest->seat, guest->language)));
+    guest->peer->send(text_of(welcome_json(*game_, guest->seat, guest->language, is_brought_)));
     guest->peer->send(States(*game_, 0).of(guest->seat, guest->language));
     tell_presence();
     start_clock();
@@ -408,7 +408,7 @@ void Room::look(const std::shared_ptr<Guest>& guest, const Json& request, std::s
     if (type == "branches") return peer.send(text_of(branches_json(*game_, guest->seat, id)));
     if (type == "language") {
         guest->language = wire::language_in(request);
-        peer.send(text_of(welcome_json(*game_, guest->seat, guest->language)));
+        peer.send(text_of(welcome_json(*game_, guest->seat, guest->language, is_brought_)));
         peer.send(States(*game_, 0).of(guest->seat, guest->language));
         if (guest->seat != Side::none) peer.send(beforehand_text(*guest));
         return;

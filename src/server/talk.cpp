@@ -19,16 +19,19 @@ struct Letters {
     char32_t last = 0;
 };
 /// Controls, ends of lines, marks that turn the direction of what follows, and letters that are meant not to be seen.
-constexpr std::array unfit{Letters{0x00, 0x1F},     Letters{0x7F, 0x9F},     Letters{0x061C, 0x061C},
-                           Letters{0x200E, 0x200F}, Letters{0x2028, 0x202E}, Letters{0x2060, 0x206F},
-                           Letters{0xFEFF, 0xFEFF}, Letters{0xFFF0, 0xFFFB}, Letters{0xE0000, 0xE00FF}};
+constexpr std::array unfit{Letters{0x00, 0x1F},       Letters{0x7F, 0x9F},       Letters{0x061C, 0x061C},
+                           Letters{0x200B, 0x200B},   Letters{0x200E, 0x200F},   Letters{0x2028, 0x202E},
+                           Letters{0x2060, 0x206F},   Letters{0xFDD0, 0xFDEF},   Letters{0xFEFF, 0xFEFF},
+                           Letters{0xFFF0, 0xFFFB},   Letters{0xFFFE, 0xFFFF},   Letters{0x13430, 0x1345F},
+                           Letters{0x1BCA0, 0x1BCA3}, Letters{0x1D173, 0x1D17A}, Letters{0xE0000, 0xE00FF}};
 /// Of these alone nothing is to be seen; those that join other letters are among them.
-constexpr std::array blank{Letters{0x20, 0x20},     Letters{0xA0, 0xA0},      Letters{0xAD, 0xAD},
-                           Letters{0x034F, 0x034F}, Letters{0x115F, 0x1160},  Letters{0x1680, 0x1680},
-                           Letters{0x17B4, 0x17B5}, Letters{0x180B, 0x180F},  Letters{0x2000, 0x200D},
-                           Letters{0x202F, 0x202F}, Letters{0x205F, 0x205F},  Letters{0x2800, 0x2800},
-                           Letters{0x3000, 0x3000}, Letters{0x3164, 0x3164},  Letters{0xFE00, 0xFE0F},
-                           Letters{0xFFA0, 0xFFA0}, Letters{0xE0100, 0xE01EF}};
+constexpr std::array blank{Letters{0x20, 0x20},     Letters{0xA0, 0xA0},     Letters{0xAD, 0xAD},
+                           Letters{0x0300, 0x036F}, Letters{0x1AB0, 0x1AFF}, Letters{0x1DC0, 0x1DFF},
+                           Letters{0x20D0, 0x20FF}, Letters{0xFE20, 0xFE2F}, Letters{0x115F, 0x1160},
+                           Letters{0x1680, 0x1680}, Letters{0x17B4, 0x17B5}, Letters{0x180B, 0x180F},
+                           Letters{0x2000, 0x200D}, Letters{0x202F, 0x202F}, Letters{0x205F, 0x205F},
+                           Letters{0x2800, 0x2800}, Letters{0x3000, 0x3000}, Letters{0x3164, 0x3164},
+                           Letters{0xFE00, 0xFE0F}, Letters{0xFFA0, 0xFFA0}, Letters{0xE0100, 0xE01EF}};
 
 bool is_among(char32_t letter, const auto& ranges) {
     return std::ranges::any_of(ranges,

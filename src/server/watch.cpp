@@ -258,7 +258,8 @@ int Watch::judge(int signal, std::int64_t now) {
         if (slot.is_taken && slot.is_busy) busy.push_back(&slot);
         if (slot.is_taken && slot.is_busy && slot.signal != 0) guilty.push_back(&slot);
     }
-    if (guilty.empty() && busy.size() == 1) guilty = busy;
+    // A thread that was too long at its work has its sign. Without one the server was killed from outside.
+    if (guilty.empty() && busy.size() == 1 && signal != SIGKILL) guilty = busy;
     for (const Slot* slot : guilty) {
         const int by = slot->signal != 0 ? slot->signal.load() : signal;
         blame(std::string(text_of_name(slot->name)), std::string(text_of_name(slot->whose)),

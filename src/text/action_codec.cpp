@@ -126,8 +126,10 @@ private:
             return problem_of("verb", "did_you_mean"_message("is_no_action_of_this_game"_message(words_[1]), meant));
         Message message = "unknown_action"_message(words_[1]);
         const bool is_far = near_words(words_[1], verbs).empty();
-        if (game().words().verb(words_[0])) message = "the_subject_comes_first"_message(std::move(message));
-        else if (is_far && !subject_kind()) message = "neither_who_acts_nor_what_is_done"_message(words_[0], words_[1]);
+        if (game().words().verb(words_[0]))
+            message = "the_subject_comes_first"_message(std::move(message));
+        else if (is_far && !subject_kind())
+            message = "neither_who_acts_nor_what_is_done"_message(words_[0], words_[1]);
         return problem_of("verb", is_far ? "actions_are"_message(std::move(message), listed(verbs))
                                          : did_you_mean(std::move(message), words_[1], verbs));
     }

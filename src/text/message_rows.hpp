@@ -109,6 +109,8 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
     {"expected_two_opposite_corners_x_y", "expected two opposite corners [[x, y], [x, y]]",
      "deux coins opposés [[x, y], [x, y]] sont attendus"},
     {"more_than_corners", "more than {} corners", "plus de {} coins"},
+    {"pieces_have_more_corners_together", "the pieces up to here have more than {} corners together",
+     "les éléments jusqu'ici ont plus de {} coins en tout"},
     {"is_beyond_three_metres", "is beyond three metres", "dépasse trois mètres"},
     {"is_missing_expected", "is missing: expected {}", "manque ; attendu : {}"},
     {"a_point_x_y", "a point [x, y]", "un point [x, y]"},

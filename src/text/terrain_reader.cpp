@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t pieces_max = 200;
 constexpr std::size_t corners_max = 200;
+constexpr std::size_t corners_together_max = 4000;  // each sight line and each way may ask all of them
 constexpr int circle_corner_count = 16;
 
 std::vector<Point> rectangle_corners(Fields& piece, const TomlNode& node) {
@@ -92,6 +93,7 @@ std::vector<Point> circle_corners(Point centre, Length radius) {
 
 std::vector<Setup::Piece> read_terrain(Fields& root) {
     std::vector<Setup::Piece> pieces;
+    std::size_t corners = 0;
     for (Fields& fields : root.tables("terrain", pieces_max)) {
         Setup::Piece piece;
         piece.line = fields.line();
@@ -99,6 +101,9 @@ std::vector<Setup::Piece> read_terrain(Fields& root) {
         if (fields.require("kind", "a_kind_of_terrain_as_hedge"_message()) != nullptr)
             piece.kind = fields.text("kind").value_or(std::string{});
         piece.corners = corners_of(fields);
+        corners += piece.corners.size();
+        if (corners > corners_together_max && corners - piece.corners.size() <= corners_together_max)
+            fields.note("polygon", "pieces_have_more_corners_together"_message(corners_together_max));
         if (const TomlNode* traits = fields.take("traits"))
             piece.traits = texts_in(*traits, fields.path_of("traits"), fields.context());
         fields.finish();

@@ -2,8 +2,8 @@
 
 #include "cli/cli_fixture.hpp"
 
-#include <nlohmann/json.hpp>
 #include <sys/stat.h>
+#include <nlohmann/json.hpp>
 
 namespace umpire::cli_tests {
 namespace {

@@ -206,6 +206,31 @@ TEST_P(Sheets, GoInAndOutAsOne) {
     EXPECT_EQ(session.steps_seen(opponent_of(sheet.writer)), 1u) << "of the sheet others see the seal alone";
 }
 
+/// Where both sides write at once, line by line, a sheet does not tell its owner whether the other one has written.
+TEST_P(Sheets, BeginAtTheSameStepWhateverTheOtherSideWrites) {
+    const Side other = opponent_of(sheet.writer);
+    int written = 0;
+    const auto begin_with = [&](bool other_writes) {
+        record::ToldSession session(std::make_unique<record::Session>(sheet.begun->after(1u << 20), record::Record{}));
+        Chance chance(5, 1);
+        for (const Action& line : sheet.lines) {
+            EXPECT_TRUE(session.act(sheet.writer, line).empty());
+            Candidates ideas;
+            if (other_writes && record::writes_sheet(session.match(), other))
+                session.match().suggest(other, chance, ideas);
+            for (const Action& idea : ideas.actions) {
+                if (record::seals_sheet(session.match(), other, idea) || !session.act(other, idea).empty()) continue;
+                ++written;
+                break;
+            }
+        }
+        EXPECT_TRUE(session.act(sheet.writer, sheet.seal).empty());
+        return session.seen_before(session.begin_of_sheet(session.steps() - 1), sheet.writer);
+    };
+    EXPECT_EQ(begin_with(true), begin_with(false));
+    EXPECT_EQ(written > 0, record::writes_sheet(*sheet.begun->after(1u << 20), other));
+}
+
 /// What the tabs of the two others hear while a sheet is sealed, with its lines or after them.
 std::vector<std::string> heard_while(server::testing::Lobby& lobby, const std::string& record,
                                      const std::vector<json>& said) {

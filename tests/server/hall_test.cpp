@@ -374,6 +374,7 @@ TEST_F(HallTest, ABattleFromARecordSaysHowFarItsDiceAreNotTheServers) {
     };
     const std::string text = record_of(*a);
     EXPECT_EQ(a->state["imported"], 0);
+    EXPECT_EQ(a->welcome["brought"], false);
     EXPECT_NE(text.find("\ndice-from server\n"), std::string::npos);
     const Json answer = lobby.post("battles", {{"record", text}, {"players", {{"A", "human"}, {"B", "human"}}}}, 201);
     const Founded there{answer["battle"], answer["seats"]["A"], answer["seats"]["B"]};
@@ -388,6 +389,7 @@ TEST_F(HallTest, ABattleFromARecordSaysHowFarItsDiceAreNotTheServers) {
         for (const std::string& token : {there.a, there.b, std::string()}) {
             const auto tab = lobby.enter(there.battle, token);
             EXPECT_EQ(tab->state["imported"], steps);
+            EXPECT_EQ(tab->welcome["brought"], true) << "whoever comes is told whose table it is";
             EXPECT_NE(tab->welcome["setup"].get<std::string>().find(words(steps)), std::string::npos);
             EXPECT_NE(record_of(*tab).find(words(steps)), std::string::npos);
         }

@@ -36,7 +36,7 @@ Traffic told_of(const ServedBattle& game) {
             Json state = Json::parse(*states.of(seat, language));
             for (const char* key : {"state", "hash"}) state.erase(key);
             traffic.push_back({"state", state.dump()});
-            Json welcome = welcome_json(game, seat, language);
+            Json welcome = welcome_json(game, seat, language, false);
             welcome.erase("setup");  // a hash of the table is in it
             traffic.push_back({"welcome", welcome.dump()});
         }

@@ -9,12 +9,15 @@ namespace umpire::server::testing {
 namespace {
 
 TEST(PlainLineTest, IsTextThatCanBeSeenAndNothingElse) {
-    for (const std::string_view good : {"Anna", "é", "<b>Zoë & Ωmega</b>", "名前", "a\u200Db", "❤\uFE0F"})
+    for (const std::string_view good : {"Anna", "é", "<b>Zoë & Ωmega</b>", "名前", "a\u200Db", "❤\uFE0F", "e\u0301"})
         EXPECT_TRUE(is_plain_line(good, 32)) << good;
     const std::array bad{
-        std::string(),           std::string("   "),       std::string("a\nb"),         std::string("a\tb"),
-        std::string("\x1b[31m"), std::string("\u202Eabc"), std::string("\u200B\u3000"), std::string("a\0b", 3),
-        std::string("\xff"),     std::string("\u0085x"),   std::string("\u2028x")};
+        std::string(), std::string("   "), std::string("a\nb"), std::string("a\tb"), std::string("\x1b[31m"),
+        std::string("\u202Eabc"), std::string("\u200B\u3000"), std::string("a\0b", 3), std::string("\xff"),
+        std::string("\u0085x"), std::string("\u2028x"),
+        // What nobody sees, or would take for another name: spaces of no width, notes for programs, accents alone.
+        std::string("a\u200Bb"), std::string("a\U0001D173"), std::string("a\U0001BCA0"), std::string("a\U00013430"),
+        std::string("a\uFFFE"), std::string("\u0301\u0302")};
     for (const std::string& text : bad) EXPECT_FALSE(is_plain_line(text, 32)) << text;
     std::string letters;
     for (int i = 0; i < 32; ++i) letters += "é";

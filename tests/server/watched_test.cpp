@@ -357,6 +357,14 @@ TEST(WatchTest, SuspectsWhoIsThereTwice) {
     EXPECT_FALSE(watch->is_aside("twice"));
 }
 
+/// Whoever is at work alone when the system kills the server has done nothing for all that is known.
+TEST(WatchTest, ABattleIsNotBlamedForOneDeathFromOutside) {
+    const auto watch = Watch::make();
+    const Watch::Work work(watch.get(), "innocent");
+    EXPECT_EQ(watch->judge(SIGKILL), 0);
+    EXPECT_FALSE(watch->is_aside("innocent"));
+}
+
 /// A death without a sign of whose it was, while two are at work.
 int die_unexplained(Watch& watch, const std::string& one, const std::string& other, std::int64_t now) {
     const Watch::Work here(&watch, one);

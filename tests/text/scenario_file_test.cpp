@@ -306,6 +306,29 @@ TEST(ScenarioFile, terrain_that_is_not_given_is_the_standard_table) {
     EXPECT_FALSE(read_well(head + "standard_terrain = false\n" + sides, forces).standard_terrain);
 }
 
+TEST(ScenarioFile, the_corners_of_all_pieces_together_are_limited) {
+    // Each sight line and each way may ask all of them.
+    const auto with = [](int pieces) {
+        std::string text =
+            "ruleset = \"ae-wwii\"\n[sides.A]\nforce = \"us_sample\"\n[sides.B]\nforce = \"de_sample\"\n";
+        for (int i = 0; i < pieces; ++i) {
+            text += "[[terrain]]\nname = \"p" + std::to_string(i) + "\"\nkind = \"hedge\"\npolygon = [[0, 0]";
+            for (int k = 0; k < 98; ++k)
+                text += ", [" + std::to_string(0.1 * (k + 1)) + ", " + std::to_string(0.001 * (k + 1) * (k + 1)) + "]";
+            text += ", [0, 20]]\n";
+        }
+        MemoryForces forces = sample_forces();
+        const auto read = read_scenario(text, forces);
+        const auto* problems = std::get_if<std::vector<Problem>>(&read);
+        std::string told;
+        if (problems != nullptr)
+            for (const Problem& problem : *problems) told += problem.message.english() + "\n";
+        return told;
+    };
+    EXPECT_EQ(with(40), "");
+    EXPECT_EQ(with(41), "the pieces up to here have more than 4000 corners together\n");
+}
+
 TEST(ScenarioFile, mirror_games_get_names_of_their_sides) {
     MemoryForces forces = sample_forces();
     const umpire::Setup setup = read_well(

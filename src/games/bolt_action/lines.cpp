@@ -3,6 +3,7 @@
 #include "geometry/core.hpp"
 #include "geometry/segment.hpp"
 #include "geometry/sight.hpp"
+#include "geometry/together.hpp"
 #include "geometry/zone.hpp"
 
 #include <algorithm>
@@ -198,11 +199,11 @@ Shelter Lines::blocker(const LineEnd& looker, const LineEnd& target, Point from,
         if (segment_crosses(from, to, hull.base)) found = hull.gives;
     }
     if (found != Shelter::none || woods_.empty()) return found;
-    Length depth;
+    LengthTogether depth(from, to);
     for (const Obstacle& wood : woods_)
-        if (!is_overlooked(wood.level, looker, target)) depth += wood.outline->length_inside(from, to);
+        if (!is_overlooked(wood.level, looker, target)) depth.add(*wood.outline);
     const std::int32_t limit = battle_.scenario->options.wood_depth_limit * units_per_cm;
-    return depth.units > limit ? Shelter::light : Shelter::none;
+    return depth.length().units > limit ? Shelter::light : Shelter::none;
 }
 
 /// BA-GEO-9, BA-GEO-10: one free line to a core point is enough.

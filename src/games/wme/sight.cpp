@@ -303,7 +303,9 @@ bool Looking::is_walled_off(Line edge, Line other) const {
 
 /// WM-SIGHT-4.
 bool Looking::is_blocked_by_ground(const SightRay& ray) const {
-    Wide depth = 0;
+    // So much of the line lies in woods at its ends. Where two woods overlap, that ground counts once.
+    Wide at_start = 0;
+    Wide at_end = 0;
     for (const Piece* piece : pieces_) {
         const GroundPassage passage = passage_of(ray, piece->outline);
         if (!passage.is_inside) continue;
@@ -317,10 +319,12 @@ bool Looking::is_blocked_by_ground(const SightRay& ray) const {
             break;
         case Sight::deep:
             if (passage.goes_through) return true;
-            depth += passage.depth;
+            at_start = std::max(at_start, passage.depth_at_start);
+            at_end = std::max(at_end, passage.depth_at_end);
             break;
         }
     }
+    const Wide depth = std::min(at_start + at_end, depth_of_all(ray));
     return depth > 0 && is_deeper(ray, depth, Length{values().wood_sight});
 }
 

@@ -93,7 +93,7 @@ std::optional<SightRay> sight_ray(Line edge, Line other, Point a, Point b) {
 }
 
 int compare_length(const SightRay& ray, Length limit) {
-    const Wide length = scaled(ray.to) - scaled(ray.from);
+    const Wide length = depth_of_all(ray);
     const std::int64_t whole = squared(ray.direction);
     // length / 2^16 / |direction| against limit: both squared, the grain of 2^-16 dropped after squaring.
     const Wide left = length >> 8;
@@ -101,6 +101,8 @@ int compare_length(const SightRay& ray, Length limit) {
     const Wide difference = left * left - right * right * whole;
     return difference < 0 ? -1 : difference > 0 ? 1 : 0;
 }
+
+Wide depth_of_all(const SightRay& ray) { return scaled(ray.to) - scaled(ray.from); }
 
 bool is_deeper(const SightRay& ray, Wide depth, Length limit) {
     const Wide left = depth >> 8;
@@ -191,7 +193,9 @@ GroundPassage passage_of(const SightRay& ray, const Outline& outline) {
             const bool holds_start = *begin < ray.from;
             const bool holds_end = ray.to < crossing.at;
             if (!holds_start && !holds_end) passage.goes_through = true;
-            passage.depth += scaled(holds_end ? ray.to : crossing.at) - scaled(holds_start ? ray.from : *begin);
+            const Wide part = scaled(holds_end ? ray.to : crossing.at) - scaled(holds_start ? ray.from : *begin);
+            if (holds_start) passage.depth_at_start = part;
+            if (holds_end) passage.depth_at_end = part;
         }
         left ^= crossing.left;
         right ^= crossing.right;

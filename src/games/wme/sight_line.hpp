@@ -73,9 +73,13 @@ struct GroundPassage {
     bool goes_through = false;  ///< it enters and leaves
     bool starts_on = false;     ///< its first end lies inside or on the border
     bool ends_on = false;
-    Wide depth = 0;  ///< length along the line, inside, of the parts that hold an end, in 2^-16 units
+    /// Lengths along the line, inside, of the parts that hold its first and its last end, in 2^-16 units.
+    Wide depth_at_start = 0;
+    Wide depth_at_end = 0;
 };
 GroundPassage passage_of(const SightRay& ray, const Outline& outline);
+/// The length of the whole segment, in the scale of a passage.
+Wide depth_of_all(const SightRay& ray);
 /// Whether the depth, in the scale of a passage, is more than the limit.
 bool is_deeper(const SightRay& ray, Wide depth, Length limit);
 

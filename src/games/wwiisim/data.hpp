@@ -39,6 +39,14 @@ struct Profile {
     bool is_large = false;
     bool is_slow = false;
     bool carries = false;  ///< it is a transport
+
+    /// WW-FRC-2: "ger" of "ger_grenadier", the list of squads and officers in which it stands; empty for vehicles and
+    /// their crews, which stand in no such list.
+    std::string_view army() const {
+        if (arm == Arm::vehicle) return {};
+        const std::size_t letters = name.find('_');
+        return letters == std::string_view::npos ? std::string_view{} : name.substr(0, letters);
+    }
 };
 
 /// WW-FIRE-19: how a weapon fires.

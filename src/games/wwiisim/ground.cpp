@@ -6,6 +6,7 @@
 
 #include "geometry/formation.hpp"
 #include "geometry/segment.hpp"
+#include "geometry/together.hpp"
 #include "geometry/zone.hpp"
 
 #include <algorithm>
@@ -91,21 +92,21 @@ Point nearest_on(Point begin, Point end, Point to) {
 }
 
 bool sees_point(const WwBattle& battle, Point from, Point to) {
-    Length light{0};
-    Length dense{0};
+    LengthTogether light(from, to);
+    LengthTogether dense(from, to);
     const Box around = box_of(from, to);
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
         const Sight sight = kind_of(battle, i).sight;
         if (sight == Sight::open) continue;
         const Outline& outline = battle.scenario->pieces[i].outline;
         if (!boxes_meet(outline.box(), around)) continue;
-        if (sight == Sight::light_wood) light += outline.length_inside(from, to);
-        if (sight == Sight::dense_wood) dense += outline.length_inside(from, to);
+        if (sight == Sight::light_wood) light.add(outline);
+        if (sight == Sight::dense_wood) dense.add(outline);
         const bool is_crossed = sight == Sight::blocks && outline.crossed_by(from, to);
         if (is_crossed && !outline.touches(from) && !outline.touches(to)) return false;
     }
     const Values& values = battle.scenario->values;
-    return light.units <= values.light_wood_sight && dense.units <= values.dense_wood_sight;
+    return light.length().units <= values.light_wood_sight && dense.length().units <= values.dense_wood_sight;
 }
 
 /// WW-FIRE-23, WW-GEO-5: figures in between or in contact do not block.
@@ -202,15 +203,7 @@ Length slowed_length(const WwBattle& battle, FigureId mover, Leg leg, Length who
         for (const Stretch part : battle.scenario->pieces[i].outline.parts_inside(leg.from, leg.to))
             parts.push_back(part);
     }
-    std::sort(parts.begin(), parts.end(), [](Stretch a, Stretch b) { return a.from < b.from; });
-    std::int64_t sum = 0;
-    std::int32_t reached = 0;
-    for (const Stretch part : parts) {
-        if (part.to <= reached) continue;
-        sum += part.to - std::max(reached, part.from);
-        reached = part.to;
-    }
-    return {static_cast<std::int32_t>(multiply_divide(sum, whole.units, stretch_whole))};
+    return {static_cast<std::int32_t>(multiply_divide(covered_by(parts), whole.units, stretch_whole))};
 }
 
 }  // namespace

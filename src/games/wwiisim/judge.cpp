@@ -113,6 +113,12 @@ Verdict judge_asked(const WwBattle& battle, const Decision* asked, Side side, co
     const bool lacks_place = vocabulary().verbs[action.verb.value].shape.needs_places && action.places.empty();
     if (lacks_place) return due(*asked, {objection(asked->clause)});
     if (!is_of_side(battle, side, action)) return {of_the_other_side(battle, action)};
+    // WW-FIRE-2, WW-HTH-2, WW-OFF-3: whatever is done here is done to one unit or one figure.
+    if (const std::size_t named = std::max(action.units.size(), action.targets.size()); named > 1) {
+        const bool is_fire = asked->question == Question::fire;
+        return {
+            objection(is_fire ? "WW-FIRE-2"_clause : asked->clause, fact::target_count, static_cast<int>(named), 1)};
+    }
     return judge_answer(battle, *asked, action);
 }
 

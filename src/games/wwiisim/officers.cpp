@@ -43,15 +43,22 @@ bool is_beside(const WwBattle& battle, UnitId officer, UnitId host) {
 
 }  // namespace
 
+bool is_of_his_army(const WwBattle& battle, UnitId officer, UnitId host) {
+    if (host == officer || side_of(battle, host) != side_of(battle, officer)) return false;
+    if (battle.scenario->options.officer_joins != choice::officer_joins::any) return true;
+    const std::string_view his = profile_of(battle, officer).army();
+    const std::string_view theirs = profile_of(battle, host).army();
+    return theirs.empty() || his == theirs;
+}
+
 Verdict against_joining(const WwBattle& battle, UnitId officer, UnitId host) {
     const UnitState& state = battle.situation[officer];
     if (!profile_of(battle, officer).is_officer || state.joined.exists() || !acts(battle, officer))
         return {objection("WW-OFF-1"_clause).about(officer)};
-    const bool is_friend = host != officer && side_of(battle, host) == side_of(battle, officer);
     // WW-OFF-2: in some editions he may join a vehicle as well; he is aboard then, alone (WW-TRN-1).
     const bool may_ride = battle.scenario->options.officer_joins == choice::officer_joins::any;
     const bool is_closed = is_vehicle(battle, host) && (!may_ride || passengers_of(battle, host).exists());
-    if (!is_friend || is_closed || profile_of(battle, host).is_officer)
+    if (!is_of_his_army(battle, officer, host) || is_closed || profile_of(battle, host).is_officer)
         return {objection("WW-OFF-2"_clause).about(host)};
     if (state.has(Mark::pinned) || state.has(Mark::panicked) || !stands(battle, host))
         return {objection("WW-OFF-9"_clause).about(officer)};

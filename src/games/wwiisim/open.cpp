@@ -85,7 +85,12 @@ Message unknown_weapon(const Scenario& scenario, std::string_view name) {
     return nearly("is_not_a_weapon_of_the_table"_message(name, listed(known)), name, known);
 }
 Message unknown_unit(const Scenario& scenario, const Setup::Unit& unit) {
-    const auto known = names_of_rows(scenario.profiles);
+    // As they are written behind the name of the list; vehicles have no list of their own.
+    std::vector<std::string_view> known;
+    for (const Profile& profile : scenario.profiles) {
+        if (profile.army() == unit.list) known.push_back(profile.name.substr(unit.list.size() + 1));
+        if (profile.arm == Arm::vehicle) known.push_back(profile.name);
+    }
     return nearly("is_not_a_unit_of_the_lists"_message(unit.profile), unit.profile, known);
 }
 
@@ -139,9 +144,11 @@ void check_concealment(const Profile& profile, const Setup::Unit& unit, const Sc
 void resolve_unit_of(const Setup::Unit& unit, Scenario& scenario, Problems& problems) {
     const Message field = "unit_of_the_setup"_message(unit.name);
     const auto found = profile_named(scenario, unit);
-    if (!is_known_list(unit.list))
+    if (!is_known_list(unit.list)) {
         problems.push_back(problem(
             unit.line, field, "is_not_a_list_expected"_message(unit.list, "ger, us, uk, sov, par"), "WW-FRC-4"_clause));
+        return;
+    }
     if (!found) {
         problems.push_back(problem(unit.line, field, unknown_unit(scenario, unit), "WW-FRC-2"_clause));
         return;
@@ -240,6 +247,7 @@ void join_officers(const Setup& setup, WwBattle& battle, Problems& problems) {
         if (unit.aboard.empty()) continue;
         const auto officer = battle.scenario->unit_named(unit.name);
         const auto host = battle.scenario->unit_named(unit.aboard);
+        // A position may give men an officer of another list: what is judged is who joins whom in the battle.
         const bool is_fine = officer && host && *officer != *host && profile_of(battle, *officer).is_officer &&
                              !is_vehicle(battle, *host) && side_of(battle, *officer) == side_of(battle, *host) &&
                              !is_joined(battle, *host) && officers_of(battle, *officer).empty();

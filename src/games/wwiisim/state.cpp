@@ -129,9 +129,25 @@ int most_of(const WwBattle& battle, UnitId id, const NumberRow<UnitState>& row) 
     return row.member == &UnitState::wounds && is_vehicle(battle, id) ? 0 : row.most;
 }
 
+/// WW-VEH-10, WW-VEH-12, WW-LD-1, WW-HTH-1, WW-OFF-9: marks that men, vehicles or officers alone can have.
+std::optional<Problem> fault_of_mark(const WwBattle& battle, UnitId unit, Mark mark, const Setup::State& state) {
+    if (state.value != "yes") return std::nullopt;
+    const bool is_of_vehicles = mark == Mark::shaken || mark == Mark::immobilised;
+    const bool is_of_men =
+        mark == Mark::pinned || mark == Mark::panicked || mark == Mark::panicked_now || mark == Mark::hit_by_hand;
+    if (is_of_vehicles && !is_vehicle(battle, unit)) return misfit(state, "no_vehicles_alone"_message());
+    if (is_of_men && is_vehicle(battle, unit)) return misfit(state, "no_men_alone"_message());
+    if (mark == Mark::joined_now && !profile_of(battle, unit).is_officer)
+        return misfit(state, "no_officers_alone"_message());
+    return std::nullopt;
+}
+
 std::optional<Problem> set_unit(WwBattle& battle, UnitId id, const Setup::State& state) {
     UnitState& unit = writable(battle.situation)[id];
-    if (const auto* row = row_of(unit_marks, state.key)) return set_mark(unit, row->mark, state);
+    if (const auto* row = row_of(unit_marks, state.key)) {
+        auto fault = fault_of_mark(battle, id, row->mark, state);
+        return fault ? fault : set_mark(unit, row->mark, state);
+    }
     if (const auto* row = row_of(unit_words, state.key)) return set_word(unit, *row, state);
     if (const auto* row = row_of(unit_numbers, state.key))
         return set_number(unit.*row->member, state, 0, most_of(battle, id, *row));
@@ -188,6 +204,8 @@ std::optional<Problem> set_worst(WwBattle& battle, FigureId figure, const Setup:
     const bool is_wound = state.value == "light" || state.value == "serious";
     if (is_wound && is_hull(battle, figure)) return misfit(state, "vehicles_have_no_wounds"_message());
     if (!is_wound && state.value != "none") return misfit(state, "none_light_or_serious"_message());
+    if (state.value != "serious" && battle.situation[figure].serious > 0)
+        return misfit(state, "serious_since_he_has_one"_message());
     writable(battle.situation)[figure].worst = vocabulary().word(state.value)->as<Word>();
     return std::nullopt;
 }
@@ -197,7 +215,10 @@ std::optional<Problem> set_figure(WwBattle& battle, FigureId figure, const Setup
     if (state.key == "worst") return set_worst(battle, figure, state);
     if (state.key == "jammed") return set_jammed(battle, figure, state);
     const auto* row = row_of(figure_numbers, state.key);
-    return set_number(writable(battle.situation)[figure].*row->member, state, 0, most_of(battle, figure, *row));
+    FigureState& man = writable(battle.situation)[figure];
+    auto fault = set_number(man.*row->member, state, 0, most_of(battle, figure, *row));
+    if (man.serious > 0) man.worst = Word::serious;  // WW-WND-3: whoever has a serious wound has had one
+    return fault;
 }
 
 /// The phase with which the battle begins.

@@ -79,7 +79,7 @@ bool could_lie_there(const WwBattle& battle, FigureId man, const Footprint& base
     const Place place{base.centre, {}};
     const bool was_set_up = battle.scenario->setup.start == start::setup;
     if (was_set_up && !is_in_zone(battle, base, side_of(battle, man))) return false;
-    if (nearest_free(battle, man, place).at != place.at) return false;
+    if (!is_free_for(battle, man, place)) return false;
     const Length limit{battle.scenario->values.reveal_within};
     for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
         if (const auto other = id_at<FigureId>(i); is_there(battle, other) && side_of(battle, other) == observer &&

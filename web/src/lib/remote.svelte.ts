@@ -35,6 +35,8 @@ export class RemoteBattle extends Battle {
                                        shown: { A: false, B: false }, open: false, names: { A: null, B: null, watching: [] } });
     /// How many of the first steps came from a record.
     imported = $state(0);
+    /** The founder has brought the table and the forces himself. */
+    readonly brought: boolean;
     awaited = $state.raw<Side[]>([]);
     wish = $state.raw<ServerWish | null>(null);
     /// The clocks as they were told last, and when that was heard.
@@ -59,6 +61,7 @@ export class RemoteBattle extends Battle {
         this.battle = battle;
         this.token = token;
         this.setup = welcome.setup;
+        this.brought = welcome.brought;
         this.talk = new Talk(battle, token, welcome.seat);
     }
 

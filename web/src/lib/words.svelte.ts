@@ -306,6 +306,8 @@ const words = {
     not_come: ['invited, not come yet', 'invité, pas encore venu'],
     both_held: ['Whoever founded this battle holds both seats, and may know the secrets of both sides.',
                 'Qui a fondé cette bataille tient les deux places et peut connaître les secrets des deux camps.'],
+    brought_in: ['Whoever founded this battle has brought its table and forces himself: they may differ from those that come with the game.',
+                 'Qui a fondé cette bataille a apporté lui-même la table et les forces\u00a0: elles peuvent différer de celles qui viennent avec le jeu.'],
     imported_to: ['Brought in from a record up to step {0}; since then the dice come from the server.',
                   'Reprise d’un fichier jusqu’à l’étape {0}\u00a0; depuis, les dés viennent du serveur.'],
     this_machine: ['These links open on this machine alone. For friends on other machines start the server with “umpire serve --host 0.0.0.0” (or “./play --host 0.0.0.0”).',

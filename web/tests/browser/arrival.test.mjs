@@ -4,6 +4,7 @@ import test, { after, before } from 'node:test';
 import { some_choice, table } from '../engine/table.mjs';
 import { moment, once, open_record, opened } from './moments.mjs';
 import { asked, begin, browser, is_over, no_serious_fault, steps_of, still, visit } from './page.mjs';
+import { appears } from './still.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -123,8 +124,7 @@ test('a whole platoon is brought on by dragging each unit from its edge', async 
             ordered.add(names[next]);
             if (await chips.nth(next).getAttribute('aria-pressed') !== 'true') await chips.nth(next).click();
             const orders = page.locator('.orders button');
-            const is_order = await orders.first().waitFor({ timeout: 3000 }).then(() => true, () => false);
-            if (!is_order) break;  // the turn ends: dice are kept or put back
+            if (!await appears(page, '.orders button')) break;  // the turn ends: dice are kept or put back
             const run = orders.filter({ hasText: 'Run' });
             await (await run.count() > 0 ? run : orders.first()).click();
         } else {

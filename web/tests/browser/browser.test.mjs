@@ -7,6 +7,7 @@ import { moment, open_record } from './moments.mjs';
 import {
     asked, begin, browser, is_over, no_serious_fault, play_on, steps_of, still, stuck, take_hint, visit, watched,
 } from './page.mjs';
+import { appears, comes_true } from './still.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -208,8 +209,8 @@ test('by keyboard alone: from the first page through set-up, moves, a refusal an
                 } else ++seen.move;
             } else await page.keyboard.press('1');
         } else await page.keyboard.press('1');
-        await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) !== steps, steps,
-            { timeout: 15000 }).catch(() => page.keyboard.press('Escape'));
+        const has_grown = (steps) => Number(document.querySelector('.replay input').max) !== steps;
+        if (!await comes_true(page, has_grown, steps, 15000)) await page.keyboard.press('Escape');
     }
     assert.ok(seen.move > 1 && seen.refused > 0 && seen.attack > 0, JSON.stringify(seen));
     assert.deepEqual(faults, []);
@@ -309,7 +310,7 @@ test('a whole battle of Bolt Action by keyboard alone, told in words; axe has no
         if (await count('.chips.units') > 0 && await count('.chips.units .chosen') === 0) {
             await page.keyboard.press('n');
             // A key that came while the page was drawing the question anew is pressed again.
-            await page.locator('.chips.units .chosen').waitFor({ timeout: 5000 }).catch(() => {});
+            await appears(page, '.chips.units .chosen', 5000);
             continue;
         }
         if (await count('.orders button') > 0) {
@@ -344,8 +345,7 @@ test('a whole battle of Bolt Action by keyboard alone, told in words; axe has no
         }
         const follows = ([steps, before]) => Number(document.querySelector('.replay input').max) !== steps ||
             document.querySelector('.now').innerText !== before;
-        const goes_on = page.waitForFunction(follows, [steps, before], { timeout: 10000 });
-        await goes_on.catch(() => page.keyboard.press('Escape'));
+        if (!await comes_true(page, follows, [steps, before], 10000)) await page.keyboard.press('Escape');
     }
     assert.ok(over, `the battle goes on: ${await page.locator('section.now').innerText()}`);
     for (const what of ['choice', 'come_on', 'order', 'path']) assert.ok(seen.has(what), `no ${what}`);

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { moment, opened_and_asked } from './moments.mjs';
 import { asked, browser, grown, no_serious_fault, steps_of, still } from './page.mjs';
+import { appears } from './still.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -92,7 +93,7 @@ test('a unit is led before its order is sent: at its place stand the commanders 
         for (let i = 1; i < 10; ++i) { await page.mouse.move(x, y + 4 * i); await still(page); }
         await still(page);
         await page.mouse.up();
-        led = await page.locator('.drop-keys').waitFor({ timeout: 3000 }).then(() => true, () => false);
+        led = await appears(page, '.drop-keys');
         if (!led) await page.keyboard.press('Escape');
     }
     assert.ok(led, 'it could be led');

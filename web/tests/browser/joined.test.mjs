@@ -4,6 +4,7 @@ import test, { after, before } from 'node:test';
 import { some_choice } from '../engine/table.mjs';
 import { moment, once, opened_and_asked } from './moments.mjs';
 import { asked, browser, grown, no_serious_fault, steps_of, still } from './page.mjs';
+import { appears } from './still.mjs';
 import { charge_moment } from './whole.mjs';
 
 let here;
@@ -84,8 +85,7 @@ test('a unit is led before it has an order: which one takes it there is asked wh
             for (let i = 1; i < 8; ++i) { await page.mouse.move(x, y - 6 * i); await still(page); }
             await still(page);
             await page.mouse.up();
-            const came = await page.locator('.drop-keys').waitFor({ timeout: 2500 }).then(() => true, () => false);
-            if (came) return true;
+            if (await appears(page, '.drop-keys')) return true;
             await page.keyboard.press('Escape');
         }
         return false;

@@ -4,6 +4,7 @@ import test, { after, before } from 'node:test';
 import { some_choice } from '../engine/table.mjs';
 import { moment, open_record, opened } from './moments.mjs';
 import { asked, begin, browser, no_serious_fault, pick, play_on, steps_of, still, visit } from './page.mjs';
+import { comes_true } from './still.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -229,7 +230,7 @@ test('an ambush is sprung where its owner touched the drawn path of the enemy', 
         await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) > before, before);
         const springs = page.locator('ol.choices button', { hasText: /springs its ambush/ });
         return /spring the ambush/.test(await asked(page)) && await springs.count() > 0 &&
-            page.waitForFunction(stands_near, touch.place, { timeout: 4000 }).then(() => true, () => false);
+            comes_true(page, stands_near, touch.place);
     };
     await moment({ ruleset: 'bolt-action', scenario: 'meeting', choose: wait }, comes_to_touched_point);
     const { page, context, faults } = visited;

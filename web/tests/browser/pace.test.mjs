@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { moment, open_record } from './moments.mjs';
 import { asked, begin, browser, no_serious_fault, steps_of, visit } from './page.mjs';
+import { appears } from './still.mjs';
 import { small_battle } from './written.mjs';
 
 let here;
@@ -79,7 +80,7 @@ test('all models of a section fire at one target with one click, and their chanc
     await asked(page);
     for (const enemy of await page.locator('.chips .enemy').all()) {
         await enemy.click();
-        if (await page.locator('.all-at').waitFor({ timeout: 2500 }).then(() => true, () => false)) break;
+        if (await appears(page, '.all-at')) break;
     }
     const told = await page.locator('.all-at').innerText();
     const count = Number(told.match(/: (\d+) attacks/)[1]);

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { serve } from '../../tools/serve.mjs';
-import { count_work, look_often } from './still.mjs';
+import { comes_true, count_work, look_often } from './still.mjs';
 
 export { still } from './still.mjs';
 
@@ -192,7 +192,7 @@ export async function play_on(page, until = async () => false) {
         const moved = (steps) => Number(document.querySelector('.replay input').max) !== steps ||
             document.querySelector('.now .refusal') || document.querySelector('[data-key="s"]:not(.entry)');
         // A click that came while the page was still thinking is made again.
-        const follows = await page.waitForFunction(moved, steps, { timeout: 3000 }).then(() => true, () => false);
+        const follows = await comes_true(page, moved, steps);
         strikes = follows ? 0 : strikes + 1;
         if (strikes > 4) throw new Error(`nothing follows: ${await page.locator('section.now').innerText()}`);
     }
@@ -212,8 +212,7 @@ export async function play_to_end(page, click, most = 500) {
         await click(page, n);
         const moved = ([shown, before]) => new Function(`return (${shown})()`)() !== before ||
             document.querySelector('.now .refusal');
-        const follows = await page.waitForFunction(moved, [`${shown}`, before], { timeout: 4000 })
-            .then(() => true, () => false);
+        const follows = await comes_true(page, moved, [`${shown}`, before], 4000);
         idle = follows ? 0 : idle + 1;
         if (idle > 6) throw new Error(`nothing follows: ${await page.locator('section.now').innerText()}`);
     }

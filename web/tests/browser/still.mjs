@@ -87,6 +87,26 @@ export async function still(page, longest = 100, patience = 20000) {
 }
 
 /**
+ * Whether what is asked of the page comes true before it is at rest again: a click that does nothing is known as soon
+ * as nothing is under way any more, instead of after a time in which everything should have come.
+ */
+export async function comes_true(page, is_true, argument, patience = 3000) {
+    return page.evaluate(async ([text, argument, patience]) => {
+        const is_true = new Function(`return (${text})`)();
+        let rests = false;
+        window.at_rest(300, patience).then(() => { rests = true; });
+        while (!is_true(argument) && !rests) await new Promise((done) => requestAnimationFrame(done));
+        return Boolean(is_true(argument));
+    }, [`${is_true}`, argument, patience]);
+}
+
+/** Whether something can be seen before the page is at rest again. */
+export const appears = (page, selector, patience = 3000) => comes_true(page, (selector) => {
+    const box = document.querySelector(selector)?.getBoundingClientRect();
+    return box !== undefined && box.width > 0;
+}, selector, patience);
+
+/**
  * Playwright looks for what is waited for at 0, 20, 70, 170 and 270 milliseconds, and then twice a second. Here it
  * begins anew each quarter of a second, so that what comes late is seen soon too; for all pages from now on.
  */
