@@ -65,6 +65,12 @@ const before_boars = {
                        ['o_warriors', 'Brutes', line(62, 66)], ['o_goblins', 'Goblins', line(80, 62)],
                        ['o_warlord', 'Warlord', [[40, 66]]]]],
 };
+/** The same at the edge of the table, friends on both sides: after a draw there is no way back, nor to a side. */
+const hemmed_in = {
+    A: ['marches', 0, [['m_halberdiers', 'Pikes', line(40, 1)], ['m_halberdiers', 'Guards', line(27.5, 1)],
+                       ['m_crossbows', 'Crossbows', line(52.5, 1)], ['m_general', 'Marshal', [[40, 12]]]]],
+    B: ['horde', 180, [['o_warriors', 'Brutes', line(40, 3).reverse()], ...in_contact.B[2].slice(1)]],
+};
 const models_of = (name, facing, places) => places.map(([x, y], i) =>
     `{ name = "${name.toLowerCase()}${i + 1}", at = [${x}, ${y}], facing = ${facing} }`).join(', ');
 const unit_of = (side, [profile, name, places], facing, is_placed) =>
@@ -134,6 +140,7 @@ async function asked_that(question, start, sides) {
     throw new Error(`nobody was asked ${question}`);
 }
 export const loss_moment = once(() => asked_that('remove_stand', 'combat', in_contact));
+export const no_place_moment = once(() => asked_that('fall_back', 'combat', hemmed_in));
 export const shot_at_charge = once(() => asked_that('shoot_at_charge', 'initiative', before_boars));
 
 /** What side A may choose in the battle that is open, as `whole_moment` answers it; null where it is not asked. */
