@@ -129,3 +129,34 @@ test('a first battle is gone through by two keys: one goes on, one does what is 
     assert.deepEqual(faults, []);
     await context.close();
 });
+
+for (const language of ['en', 'fr'])
+  test(`in ${language} a guide shows the keys that do what it waits for, and is no larger for it`, async () => {
+    const { page, context, faults } = await visit(here, { width: 1440, height: 900, language, at: '#/first/wme' });
+    const show = page.locator('.guide [data-guide="show"]:not([aria-disabled="true"])');
+    for (let n = 0; n < 6 && await show.count() === 0; ++n) {
+        await page.locator('.guide [data-guide="next"]').waitFor();
+        await page.keyboard.press('Enter');
+        await still(page);
+    }
+    await show.waitFor();
+    await page.waitForTimeout(450);    // it looks where things are from time to time
+    const sign = show.locator('kbd');
+    assert.equal(await sign.innerText(), '⇧↵');
+    const is_seen = await sign.evaluate((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    assert.ok(is_seen, 'the sign is covered');
+    const high = () => page.locator('.guide').evaluate((one) => one.getBoundingClientRect().height);
+    const before = await high();
+    await sign.evaluate((one) => one.remove());
+    assert.equal(await high(), before);
+    // The help of the page names them too, while the guide is there.
+    await page.keyboard.press('?');
+    assert.match(await page.locator('.welcome .keys').innerText(), language === 'en' ? /Shift\+Enter/ : /Maj\+Entrée/);
+    await page.keyboard.press('?');
+    await page.locator('.welcome').waitFor({ state: 'detached' });
+    assert.deepEqual(faults, []);
+    await context.close();
+});
