@@ -1,8 +1,8 @@
 // Who follows a charge is led by hand; stands that one may name are marked, and seen before they are confirmed.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
-import { opened } from './moments.mjs';
-import { asked, browser, no_serious_fault, steps_of } from './page.mjs';
+import { open_record, opened } from './moments.mjs';
+import { asked, browser, no_serious_fault, steps_of, visit } from './page.mjs';
 import { loss_moment, no_place_moment, open_charge, shot_at_charge } from './whole.mjs';
 
 let here;
@@ -133,6 +133,19 @@ test('a shot at chargers shows what can come of it, and how that is reckoned', a
     assert.match(told, /WM-SHOOT-11/);
     assert.equal(await page.locator('.now', { hasText: 'no target' }).count(), 0);
     await no_serious_fault(page, 'a shot at chargers');
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('nobody is told that there is no target before it is known who may be shot at', async () => {
+    const [before] = (await shot_at_charge()).split(/^do B Boars charge/m);
+    const { page, context, faults } = await visit(here);
+    await page.evaluate(() => void new MutationObserver(() => {
+        window.denied ||= document.querySelector('.now')?.textContent.includes('no target') ?? false;
+    }).observe(document, { subtree: true, childList: true, characterData: true }));
+    await open_record(page, before);
+    await page.locator('.unaimed td.chance').first().waitFor();
+    assert.equal(await page.evaluate(() => window.denied), false);
     assert.deepEqual(faults, []);
     await context.close();
 });
