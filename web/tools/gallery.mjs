@@ -1,5 +1,5 @@
 // Takes every screen of the built page as a picture, on three sizes, light and dark, in both languages:
-//   node tools/gallery.mjs [FOLDER] [part of a name]
+//   node tools/gallery.mjs [FOLDER] [part of a name: a screen, a size, a theme, as in end_phone or light]
 // The pictures, and a page that shows them side by side, lie in FOLDER (build/gallery) afterwards; they are not kept
 // in the repository.
 // Screens by link are taken where the program has been built (build/release/umpire, or UMPIRE_BINARY).
@@ -129,12 +129,12 @@ const scenes = {
 const here = await browser();
 const made = [];
 for (const [name, show] of Object.entries(scenes)) {
-    if (!name.includes(wanted)) continue;
     for (const [size, [width, height]] of Object.entries(sizes))
         for (const theme of ['light', 'dark']) {
             const language = theme === 'light' ? 'en' : 'fr';
-            const { page, context, faults } = await visit(here, { width, height, theme, language, bottom: null });
             const file = `${name}_${size}_${theme}_${language}.png`;
+            if (!file.includes(wanted)) continue;
+            const { page, context, faults } = await visit(here, { width, height, theme, language, bottom: null });
             try {
                 await show(page);
                 await page.screenshot({ path: path.join(folder, file) });
