@@ -13,5 +13,5 @@ export function words_of_direction(choice: Action): string {
     const tenths = direction_of(choice);
     if (tenths === null) return '';
     const eighth = Math.round(bearing(tenths) / 45) % 8;
-    return `${choice.label}${say('colon')} ${'↑↗→↘↓↙←↖'[eighth]} ${say('directions').split('|')[eighth]}`;
+    return `${choice.label}${say('colon')} ${'↑↗→↘↓↙←↖'[eighth]}\u00a0${say('directions').split('|')[eighth]}`;
 }

@@ -205,6 +205,10 @@ function told_apart(offers: Offer[], battle: Battle): Offer[] {
             const all = twins.map((twin) => where_of(twin, parts));
             if (all.every((where, i) => where !== '' && all.indexOf(where) === i)) return { ...one, label: `${one.label}${say('colon')} ${where_of(one, parts)}` };
         }
+        // Where one says only more than the other, that tells them apart.
+        const less = twins.find(({ say }) => say !== one.say && one.say.startsWith(say));
+        if (less) return { ...one, label: `${one.label}${say('colon')} ${one.say.slice(less.say.length).replace(/^[\s:,]+/, '')}` };
+        if (twins.some(({ say }) => say !== one.say && say.startsWith(one.say))) return one;
         const [mine, its] = [one.say.split(' '), other.say.split(' ')];
         let from = 0, till = 0;
         while (from < mine.length && mine[from] === its[from]) ++from;

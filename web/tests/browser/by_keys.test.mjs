@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test, { after, before } from 'node:test';
 import { moment, open_record, opened } from './moments.mjs';
-import { browser, steps_of, still, visit } from './page.mjs';
-import { open_small } from './whole.mjs';
+import { asked, browser, steps_of, still, visit } from './page.mjs';
+import { open_small, strikers_moment, winners_moment } from './whole.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -159,4 +159,25 @@ for (const language of ['en', 'fr'])
     await page.locator('.welcome').waitFor({ state: 'detached' });
     assert.deepEqual(faults, []);
     await context.close();
+});
+
+test('of units that are asked together each has its own key, and no key stands at two answers', async () => {
+    for (const record of [await strikers_moment(), await winners_moment()]) {
+        const { page, context, faults } = await opened(here, record, { width: 1440, height: 900 });
+        await asked(page);
+        await still(page);
+        const keyed = await page.locator('.now [data-key]:visible')
+            .evaluateAll((all) => all.map(({ dataset, textContent }) => [dataset.key, textContent.trim()]));
+        const digits = keyed.filter(([key]) => /\d/.test(key));
+        const numbers = digits.map((_, i) => `${i + 1}`);
+        assert.deepEqual(digits.map(([key]) => key).toSorted(), numbers, JSON.stringify(keyed));
+        for (const name of ['Pikes', 'Guards']) assert.ok(digits.some(([, text]) => text.includes(name)), name);
+        const [key, text] = digits.at(-1), steps = await steps_of(page);
+        await page.keyboard.press(key);
+        await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) > steps, steps);
+        if (record === await strikers_moment()) assert.match(await page.locator('.log').innerText(),
+            new RegExp(`${text.replace(/^\d\s*/, '')} attacks`));
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
 });

@@ -16,10 +16,11 @@ const opposite = { up: 'down', down: 'up', left: 'right', right: 'left' };
 const screens = { desk: { width: 1440, height: 900 },
                   phone: { width: 360, height: 640, hasTouch: true, isMobile: true } };
 for (const [name, screen] of Object.entries(screens))
-    test(`on a ${name} directions are arrows, and words that fit them, also when the table is turned`, async () => {
+    test(`on a ${name} directions are arrows and words that fit them, also when the table is turned`, async () => {
         const { page, context, faults } = await opened(here, await two_ways(), screen);
         await asked(page);
-        const answers = page.locator('.now .answers button:visible', { hasText: /[↑→↓←] (up|right|down|left)\s*$/ });
+        const answers = page.locator('.now .answers button:visible',
+            { hasText: /[↑→↓←]\s(up|right|down|left)\s*$/ });
         const told = async () => (await answers.allInnerTexts()).map((one) => one.match(/(\w+)\s*$/)[1]);
         const drawn = () => page.locator('.over .directions path')
             .evaluateAll((all) => all.map(({ dataset }) => ['up', 'right', 'down', 'left'][Number(dataset.turn) / 90]));

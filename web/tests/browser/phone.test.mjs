@@ -80,7 +80,8 @@ test('a tab that was touched stays under the finger, also where what leads throu
     const { page, context, faults } = await visit(here, phone);
     await open_record(page, await start_of('bolt-action'));
     await asked(page);
-    const tabs = () => page.locator('.tabs button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    const tabs = () => page.locator('.tabs button')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     const before = await tabs();
     await page.locator('#to-log').tap();
     await page.locator('.replay input').waitFor();
