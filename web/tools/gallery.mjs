@@ -1,5 +1,5 @@
 // Takes every screen of the built page as a picture, on three sizes, light and dark, in both languages:
-//   node tools/gallery.mjs [FOLDER] [part of a name]
+//   node tools/gallery.mjs [FOLDER] [part of a name: a screen, a size, a theme, as in end_phone or light]
 // The pictures, and a page that shows them side by side, lie in FOLDER (build/gallery) afterwards; they are not kept
 // in the repository.
 // Screens by link are taken where the program has been built (build/release/umpire, or UMPIRE_BINARY).
@@ -45,7 +45,9 @@ const to = (place, wait = 900) => async (page) => {
     await page.waitForTimeout(wait);
 };
 const program = process.env.UMPIRE_BINARY ?? fileURLToPath(new URL('../../build/release/umpire', import.meta.url));
-const served = existsSync(program) ? await serve_battles(program, mkdtempSync(path.join(tmpdir(), 'umpire-'))) : null;
+const pages = ['--page', fileURLToPath(new URL('../dist', import.meta.url))];
+const served = existsSync(program) ? await serve_battles(program, mkdtempSync(path.join(tmpdir(), 'umpire-')), 0, pages)
+                                   : null;
 /** Red's seat in a battle by link, which stands in the club and whose talk is open. */
 const by_link = (then) => async (page) => {
     if (!served) throw new Error('the program is not built');
@@ -59,6 +61,15 @@ const by_link = (then) => async (page) => {
     await page.waitForSelector('.seats');
     await then(page);
 };
+/** An open challenge in the club. */
+async function challenge() {
+    const [ruleset, scenario] = Object.entries(battles)[0];
+    const players = { A: 'human', B: 'human' };
+    await fetch(new URL('api/v1/battles', served.address), {
+        method: 'POST', body: JSON.stringify({ ruleset, scenario, options: {}, players, mine: ['A'],
+                                               open: 'A quiet evening game, beginners welcome' }),
+    });
+}
 /** The log's tab, where a small screen has one. */
 const to_log = async (page) => {
     if (await page.locator('#to-log').isVisible()) await page.locator('#to-log').click();
@@ -73,6 +84,7 @@ const talk = by_link(async (page) => {
 const club = by_link(async (page) => {
     await page.locator('.in-club input').first().evaluate((box) => box.click());
     await page.waitForTimeout(700);
+    await challenge();
     await page.goto(served.address);
     await page.locator('.club').first().scrollIntoViewIfNeeded({ timeout: 8000 });
     await page.waitForTimeout(700);
@@ -129,17 +141,18 @@ const scenes = {
 const here = await browser();
 const made = [];
 for (const [name, show] of Object.entries(scenes)) {
-    if (!name.includes(wanted)) continue;
     for (const [size, [width, height]] of Object.entries(sizes))
         for (const theme of ['light', 'dark']) {
             const language = theme === 'light' ? 'en' : 'fr';
-            const { page, context, faults } = await visit(here, { width, height, theme, language, bottom: null });
             const file = `${name}_${size}_${theme}_${language}.png`;
+            if (!file.includes(wanted)) continue;
+            const { page, context, faults } = await visit(here, { width, height, theme, language, bottom: null });
             try {
                 await show(page);
                 await page.screenshot({ path: path.join(folder, file) });
                 made.push(file);
-                if (faults.length > 0) console.log(file, faults);
+                const strange = faults.filter((one) => !served || !one.startsWith(served.address));
+                if (strange.length > 0) console.log(file, strange);
             } catch (error) {
                 console.log(file, String(error).split('\n')[0]);
             }

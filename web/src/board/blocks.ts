@@ -36,7 +36,8 @@ function arranged(battle: Battle, px: number, shorts: string[], within: Set<numb
     const worth = (unit: number) => (unit === battle.chosen ? 3 : unit === aimed_at ? 2 : view.units[unit].pins > 0 ? 1 : 0);
     const taken: Box[] = scenario.units.flatMap((_, unit) =>
         (view.units[unit].left > 0 ? inside(battle, unit).slice(0, 1) : []).map((at) => box_about(at.x / px, at.y / px, 22, 22)));
-    const table: Box = { left: -20, top: -20, right: scenario.table[0] / 100 / px + 20, bottom: scenario.table[1] / 100 / px + 20 };
+    // On a phone hardly more than the table is seen from side to side.
+    const table: Box = { left: -6, top: -20, right: scenario.table[0] / 100 / px + 6, bottom: scenario.table[1] / 100 / px + 20 };
     const is_on = (box: Box) => box.left >= table.left && box.right <= table.right && box.top >= table.top && box.bottom <= table.bottom;
     const placed: Block[] = [];
     for (const unit of scenario.units.map((_, i) => i).sort((a, b) => worth(b) - worth(a) || a - b)) {

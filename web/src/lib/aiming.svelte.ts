@@ -166,8 +166,9 @@ export abstract class Aiming extends Situation {
         const told = (this.targets.find((one) => one.figure === figure)?.attacks ?? [])
             .map((one) => this.choices.find(({ text }) => text === one.text) ?? one);
         const chosen = this.chosen;
-        const more = this.choices.filter((choice) =>
-            choice.units.includes(unit) && (choice.unit === chosen || (choice.actor !== null && this.scenario.figures[choice.actor].unit === chosen)));
+        // Whoever gives way names the enemy too: that is no attack on him.
+        const more = this.choices.filter((choice) => choice.role !== 'way' && choice.units.includes(unit)
+            && (choice.unit === chosen || (choice.actor !== null && this.scenario.figures[choice.actor].unit === chosen)));
         return [...told, ...more.filter((choice) => told.every((one) => one.text !== choice.text))];
     }
 

@@ -1,4 +1,5 @@
 import type { Battle } from './battle.svelte';
+import { words_of_direction } from '../board/directions';
 import { listed_roles } from './goals';
 import type { Action, Objection } from './kinds';
 import { percent } from './percent';
@@ -118,8 +119,10 @@ export function moves_of(battle: Battle): Action[] {
 
 /// What a button of a side says that says no more than its verb ("A ready"): what it does when it is pressed. Its
 /// sentence tells others that it was done.
-export const words_of_button = ({ role, text, side, verb, label, say }: Action) =>
-    role === 'end' && text === `${side} ${verb}` ? label : say;
+export function words_of_button(choice: Action): string {
+    const { role, text, side, verb, label, say } = choice;
+    return role === 'end' && text === `${side} ${verb}` ? label : words_of_direction(choice) || say;
+}
 
 /// The key that chooses the n-th button: none while orders have the numbers.
 export const key_of = (battle: Battle, n: number) => (orders_of(battle).length === 0 && n < 9 ? `${n + 1}` : '');
@@ -157,6 +160,8 @@ function with_chance(battle: Battle, one: Offer): Offer {
     const chance = battle.chances.get(one.id);
     return chance === undefined || one.cost ? one : { ...one, cost: percent(chance) };
 }
+/// A choice that names a direction says it as it is seen.
+const directed = (one: Offer): Offer => ({ ...one, label: (one.action && words_of_direction(one.action)) || one.label });
 function sent_to(battle: Battle): Offer[] {
     const { sending } = battle;
     const all = sendings_of(battle);
@@ -200,6 +205,10 @@ function told_apart(offers: Offer[], battle: Battle): Offer[] {
             const all = twins.map((twin) => where_of(twin, parts));
             if (all.every((where, i) => where !== '' && all.indexOf(where) === i)) return { ...one, label: `${one.label}${say('colon')} ${where_of(one, parts)}` };
         }
+        // Where one says only more than the other, that tells them apart.
+        const less = twins.find(({ say }) => say !== one.say && one.say.startsWith(say));
+        if (less) return { ...one, label: `${one.label}${say('colon')} ${one.say.slice(less.say.length).replace(/^[\s:,]+/, '')}` };
+        if (twins.some(({ say }) => say !== one.say && say.startsWith(one.say))) return one;
         const [mine, its] = [one.say.split(' '), other.say.split(' ')];
         let from = 0, till = 0;
         while (from < mine.length && mine[from] === its[from]) ++from;
@@ -257,7 +266,7 @@ export function offers_of(battle: Battle, words: { by_keys: string; point: strin
         ...(has_keys && ((manner === 'draw' && may_draw(battle)) || (manner === 'act' && battle.outlines.length > 0)) ? [tool('by_keys', words.by_keys, 'M')] : []),
         ...(['act', 'aim'].includes(manner) && battle.can_point ? [tool('point', words.point, 'P')] : []),
     ];
-    const offered = [...own, ...goals].map(({ one, key }) => with_chance(battle, named(battle, offer(one, key))));
+    const offered = [...own, ...goals].map(({ one, key }) => directed(with_chance(battle, named(battle, offer(one, key)))));
     const gives_up = ({ action }: Offer) => action?.role === 'end' && !(action.sign === 'go' && has_path(battle));
     const found = [
         ...orders_of(battle).map((one, i) => offer({ ...one, ends: one.ends ?? idle_of(battle, one) }, i < 9 ? `${i + 1}` : '')),

@@ -383,6 +383,7 @@ const words = {
     more_of: ['More: part {0} of {1}', 'Suite : partie {0} sur {1}'],
     menu: ['Menu', 'Menu'],
     some_effect: ['to have an effect', 'd’avoir un effet'],
+    keys_lesson: ['Enter goes on in the guide · Shift+Enter does what it waits for', 'Entrée continue dans le guide · Maj+Entrée fait ce qu’il attend'],
     keys_text: [
         '1–9 choose · N next model · T next target, or whom the order is for · M move by keys · Q D turn a unit in hand · O actions at the unit · A again · U undo · Space skips dice · + − 0 zoom · [ ] step back and forth',
         '1–9 choisir · N figurine suivante · T cible suivante, ou destinataire de l’ordre · M déplacer au clavier · Q D tourner l’unité en main · O actions à l’unité · A encore · U annuler · Espace passe les dés · + − 0 zoom · [ ] reculer, avancer'],

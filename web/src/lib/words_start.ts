@@ -11,6 +11,7 @@ export const start_words = {
     lesson_step: ['decision {0} of {1}', 'décision {0} sur {1}'],
     lesson_next: ['Next', 'Suite'],
     lesson_show: ['Do it for me', 'Faites-le pour moi'],
+    lesson_show_keys: ['Shift and Enter do that too', 'Maj et Entrée font de même'],
     lesson_after: ['Now a real battle', 'Maintenant, une vraie bataille'],
     lesson_leave: ['Leave the guide', 'Quitter le guide'],
     lesson_other_unit: ['Not {0}: {1} is meant.', 'Pas {0} : il s’agit de {1}.'],

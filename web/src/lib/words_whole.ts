@@ -21,6 +21,16 @@ export const whole_words = {
                  'faites-la glisser sur la table ; elle peut tourner avant de partir. Amenée sur un ennemi, elle charge.'],
     drag_and_turn: ['drag it on the table; it can be turned before it goes',
                     'faites-la glisser sur la table ; elle peut tourner avant de partir'],
+    welcome_text_whole: [
+        'The panel says whose decision it is and what can be done. Your commanders send orders: touch the chance beside a unit to roll for it. ' +
+        'Then drag the unit where it shall go, or on to an enemy to see the odds of the fight before you charge. Each line of the log names its rule: touch it to read why.',
+        'Le panneau dit qui décide et ce qui est possible. Vos commandants envoient des ordres : touchez la probabilité à côté d’une unité pour lancer les dés. ' +
+        'Faites ensuite glisser l’unité là où elle doit aller, ou sur un ennemi pour voir les chances du combat avant de charger. Chaque ligne du journal cite sa règle : touchez-la pour comprendre.'],
+    welcome_short_whole: [
+        'Touch the chance beside a unit to send it an order; then drag it, or on to an enemy. The log names each rule.',
+        'Touchez la probabilité à côté d’une unité pour lui envoyer un ordre, puis faites-la glisser, ou sur un ennemi. Le journal cite chaque règle.'],
+    directions: ['up|up and right|right|down and right|down|down and left|left|up and left',
+                 'vers le haut|en haut à droite|vers la droite|en bas à droite|vers le bas|en bas à gauche|vers la gauche|en haut à gauche'],
     drag_there: ['drag it where it shall go', 'faites-la glisser où elle doit aller'],
     which_is_led: ['Which of them the hand and the arrows lead', 'Laquelle la main et les flèches mènent'],
     choose_mover: ['Which unit moves', 'Quelle unité bouge'],

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test, { after, before } from 'node:test';
 import { moment, open_record, opened } from './moments.mjs';
-import { browser, steps_of, still, visit } from './page.mjs';
-import { open_small } from './whole.mjs';
+import { asked, browser, steps_of, still, visit } from './page.mjs';
+import { open_small, strikers_moment, winners_moment } from './whole.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -128,4 +128,56 @@ test('a first battle is gone through by two keys: one goes on, one does what is 
     assert.deepEqual([...pressed].sort(), ['Enter', 'Shift+Enter']);
     assert.deepEqual(faults, []);
     await context.close();
+});
+
+for (const language of ['en', 'fr'])
+  test(`in ${language} a guide shows the keys that do what it waits for, and is no larger for it`, async () => {
+    const { page, context, faults } = await visit(here, { width: 1440, height: 900, language, at: '#/first/wme' });
+    const show = page.locator('.guide [data-guide="show"]:not([aria-disabled="true"])');
+    for (let n = 0; n < 6 && await show.count() === 0; ++n) {
+        await page.locator('.guide [data-guide="next"]').waitFor();
+        await page.keyboard.press('Enter');
+        await still(page);
+    }
+    await show.waitFor();
+    await page.waitForTimeout(450);    // it looks where things are from time to time
+    const sign = show.locator('kbd');
+    assert.equal(await sign.innerText(), '⇧↵');
+    const is_seen = await sign.evaluate((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    assert.ok(is_seen, 'the sign is covered');
+    const high = () => page.locator('.guide').evaluate((one) => one.getBoundingClientRect().height);
+    const before = await high();
+    await sign.evaluate((one) => one.remove());
+    assert.equal(await high(), before);
+    // The help of the page names them too, while the guide is there.
+    await page.keyboard.press('?');
+    assert.match(await page.locator('.welcome .keys').innerText(), language === 'en' ? /Shift\+Enter/ : /Maj\+Entrée/);
+    await page.keyboard.press('?');
+    await page.locator('.welcome').waitFor({ state: 'detached' });
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('of units that are asked together each has its own key, and no key stands at two answers', async () => {
+    for (const record of [await strikers_moment(), await winners_moment()]) {
+        const { page, context, faults } = await opened(here, record, { width: 1440, height: 900 });
+        await asked(page);
+        await still(page);
+        const keyed = await page.locator('.now [data-key]:visible')
+            .evaluateAll((all) => all.map(({ dataset, textContent }) => [dataset.key, textContent.trim()]));
+        const digits = keyed.filter(([key]) => /\d/.test(key));
+        const numbers = digits.map((_, i) => `${i + 1}`);
+        assert.deepEqual(digits.map(([key]) => key).toSorted(), numbers, JSON.stringify(keyed));
+        for (const name of ['Pikes', 'Guards']) assert.ok(digits.some(([, text]) => text.includes(name)), name);
+        const [key, text] = digits.at(-1), steps = await steps_of(page);
+        await page.keyboard.press(key);
+        await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) > steps, steps);
+        if (record === await strikers_moment()) assert.match(await page.locator('.log').innerText(),
+            new RegExp(`${text.replace(/^\d\s*/, '')} attacks`));
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
 });

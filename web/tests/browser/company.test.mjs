@@ -137,6 +137,24 @@ test('clocks are chosen at the founding, and seen going on by both', async (cont
     await leave(red, blue);
 });
 
+test('the invitation is shown as a code to scan, beside its link, and put away again', async (context) => {
+    if (!here) return context.skip('the program is not built');
+    const { red } = await found(seat, 'ae-wwii', 'skirmish');
+    const code = red.page.locator('.seats svg.code');
+    assert.equal(await code.count(), 0);
+    const scan = red.page.locator('.seats .scan').first();
+    await scan.click();
+    await code.waitFor();
+    assert.match(await code.getAttribute('aria-label'), /code to scan: For your friend \(Blue\)/);
+    const box = await code.boundingBox();
+    assert.ok(box.width > 150 && Math.abs(box.width - box.height) < 2, JSON.stringify(box));
+    await no_serious_fault(red.page, 'a code to scan');
+    await scan.click();
+    await code.waitFor({ state: 'detached' });
+    assert.deepEqual(red.faults, []);
+    await red.context.close();
+});
+
 test('an open challenge is taken from the club, and the battle watched once both show it', async (context) => {
     if (!here) return context.skip('the program is not built');
     const challenge = (page) => page.locator('.challenge input').fill('Anybody for <b>one</b>?');

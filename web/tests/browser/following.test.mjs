@@ -1,9 +1,9 @@
 // Who follows a charge is led by hand; stands that one may name are marked, and seen before they are confirmed.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
-import { opened } from './moments.mjs';
-import { browser, no_serious_fault, steps_of } from './page.mjs';
-import { loss_moment, open_charge, shot_at_charge } from './whole.mjs';
+import { open_record, opened } from './moments.mjs';
+import { asked, browser, no_serious_fault, steps_of, visit } from './page.mjs';
+import { loss_moment, no_place_moment, open_charge, shot_at_charge } from './whole.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -108,6 +108,23 @@ test('a finger names a stand by its second touch', async () => {
     await context.close();
 });
 
+const screens = { desk: {}, phone: { width: 360, height: 640, hasTouch: true, isMobile: true } };
+for (const [name, screen] of Object.entries(screens))
+    test(`on a ${name} a unit that falls back and has no place at all says so, and the battle goes on`, async () => {
+        const { page, context, faults } = await opened(here, await no_place_moment(), screen);
+        const question = await asked(page);
+        assert.match(question, /fall back to/);
+        const answer = page.locator('.now .answers button:visible', { hasText: /names? no place/i }).first();
+        await answer.waitFor();
+        const steps = await steps_of(page);
+        await (name === 'phone' ? answer.tap() : answer.click());
+        await gone(page, steps);
+        assert.notEqual(await asked(page), question);
+        assert.match(await page.locator('.log').textContent(), /Pikes finds no place to fall back to/);
+        assert.deepEqual(faults, []);
+        await context.close();
+    });
+
 test('a shot at chargers shows what can come of it, and how that is reckoned', async () => {
     const { page, context, faults } = await opened(here, await shot_at_charge());
     await page.locator('.unaimed td.chance').first().waitFor();
@@ -116,6 +133,19 @@ test('a shot at chargers shows what can come of it, and how that is reckoned', a
     assert.match(told, /WM-SHOOT-11/);
     assert.equal(await page.locator('.now', { hasText: 'no target' }).count(), 0);
     await no_serious_fault(page, 'a shot at chargers');
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('nobody is told that there is no target before it is known who may be shot at', async () => {
+    const [before] = (await shot_at_charge()).split(/^do B Boars charge/m);
+    const { page, context, faults } = await visit(here);
+    await page.evaluate(() => void new MutationObserver(() => {
+        window.denied ||= document.querySelector('.now')?.textContent.includes('no target') ?? false;
+    }).observe(document, { subtree: true, childList: true, characterData: true }));
+    await open_record(page, before);
+    await page.locator('.unaimed td.chance').first().waitFor();
+    assert.equal(await page.evaluate(() => window.denied), false);
     assert.deepEqual(faults, []);
     await context.close();
 });

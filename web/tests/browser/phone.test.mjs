@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { table } from '../engine/table.mjs';
 import { moment, open_record } from './moments.mjs';
-import { asked, browser, no_serious_fault, visit } from './page.mjs';
+import { asked, browser, no_serious_fault, still, visit } from './page.mjs';
 import { start_of } from './turns.mjs';
 
 let here;
@@ -72,6 +72,21 @@ test('beside the log and the units each tab keeps its words', async () => {
     }
     // How many orders are written stands on the seal, as long as one is missing.
     assert.match(await page.locator('.seal button').innerText(), /0\/\d/);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('a tab that was touched stays under the finger, also where what leads through the past comes in', async () => {
+    const { page, context, faults } = await visit(here, phone);
+    await open_record(page, await start_of('bolt-action'));
+    await asked(page);
+    const tabs = () => page.locator('.tabs button')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    const before = await tabs();
+    await page.locator('#to-log').tap();
+    await page.locator('.replay input').waitFor();
+    await still(page);
+    assert.deepEqual(await tabs(), before);
     assert.deepEqual(faults, []);
     await context.close();
 });

@@ -65,6 +65,19 @@ const before_boars = {
                        ['o_warriors', 'Brutes', line(62, 66)], ['o_goblins', 'Goblins', line(80, 62)],
                        ['o_warlord', 'Warlord', [[40, 66]]]]],
 };
+/** The same at the edge of the table, friends on both sides: after a draw there is no way back, nor to a side. */
+const hemmed_in = {
+    A: ['marches', 0, [['m_halberdiers', 'Pikes', line(40, 1)], ['m_halberdiers', 'Guards', line(27.5, 1)],
+                       ['m_crossbows', 'Crossbows', line(52.5, 1)], ['m_general', 'Marshal', [[40, 12]]]]],
+    B: ['horde', 180, [['o_warriors', 'Brutes', line(40, 3).reverse()], ...in_contact.B[2].slice(1)]],
+};
+/** Two units in contact with the same enemy. */
+const two_against_one = {
+    A: ['marches', 0, [['m_halberdiers', 'Pikes', line(36, 38)], ['m_halberdiers', 'Guards', line(48, 38)],
+                       ...in_contact.A[2].slice(2)]],
+    B: ['horde', 180, [['o_goblins', 'Goblins', line(42, 40).reverse()], ['o_warriors', 'Raiders', line(62, 62)],
+                       ['o_warriors', 'Brutes', line(62, 66)], ['o_warlord', 'Warlord', [[40, 66]]]]],
+};
 const models_of = (name, facing, places) => places.map(([x, y], i) =>
     `{ name = "${name.toLowerCase()}${i + 1}", at = [${x}, ${y}], facing = ${facing} }`).join(', ');
 const unit_of = (side, [profile, name, places], facing, is_placed) =>
@@ -116,7 +129,7 @@ export const open_side_step = async () =>
 export const open_flank = async () => (await open_small(1, true, beside_a_flank))('record', {}).text;
 
 /** Played on until A is asked that, each time by what ends the question, or by what is offered first. */
-async function asked_that(question, start, sides) {
+async function asked_that(question, start, sides, is_it = () => true) {
     const language = 'en', seat = 'A';
     for (let seed = 1; seed < 60; ++seed) {
         const call = await open_small(seed, start, sides);
@@ -125,7 +138,7 @@ async function asked_that(question, start, sides) {
             if (pending.kind === 'finished') break;
             const mine = pending.decisions?.find(({ side }) => side === 'A');
             if (!mine) { call('advance', { seat, language }); continue; }
-            if (mine.question === question) return call('record', {}).text;
+            if (mine.question === question && is_it(mine)) return call('record', {}).text;
             const { choices } = call('choices', { side: 'A', language });
             const end = choices.find(({ role, unit }) => role === 'end' && unit === null) ?? choices[0];
             call('act', { side: 'A', seat, action: end.text, language });
@@ -134,6 +147,11 @@ async function asked_that(question, start, sides) {
     throw new Error(`nobody was asked ${question}`);
 }
 export const loss_moment = once(() => asked_that('remove_stand', 'combat', in_contact));
+export const no_place_moment = once(() => asked_that('fall_back', 'combat', hemmed_in));
+/** Several units are asked together, once they are asked which of them strikes next and once they have won. */
+export const strikers_moment = once(() => asked_that('attack_next', 'combat', two_against_one));
+export const winners_moment = once(() => asked_that('winner_choice', 'combat', two_against_one,
+                                                    ({ unit }) => unit === null));
 export const shot_at_charge = once(() => asked_that('shoot_at_charge', 'initiative', before_boars));
 
 /** What side A may choose in the battle that is open, as `whole_moment` answers it; null where it is not asked. */
