@@ -98,10 +98,12 @@ std::vector<UnitId> movers_of(const Match& seen, Side side, const Candidates& ca
     const std::vector<VerbId> verbs = whole_verbs(words, decision->question);
     if (verbs.empty()) return movers;
     const bool is_way = words.is(decision->question, Topic::paths);
+    // After a fight a game offers the usual place alone, and where that is taken others are legal all the same.
+    const bool is_after_fight = words.is(decision->question, Topic::regroup);
     for (std::size_t i = 0; i < seen.scenario().units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
         const bool is_offered = std::ranges::any_of(candidates.actions, [&](const Action& action) {
-            return action.unit == unit && std::ranges::find(verbs, action.verb) != verbs.end();
+            return action.unit == unit && (is_after_fight || std::ranges::find(verbs, action.verb) != verbs.end());
         });
         if (seen.scenario()[unit].side == side && can_go(seen, unit) && (is_way || is_offered)) movers.push_back(unit);
     }
@@ -340,15 +342,18 @@ std::vector<UnitId> dragged_units(const Match& seen, Side side, const Drag& drag
 /// alone, what the game offers to that unit.
 std::vector<VerbId> whole_verbs_now(const Match& seen, Side side, const Decision& decision, const Drag& drag) {
     const Vocabulary& words = words_of(seen);
-    std::vector<VerbId> verbs = whole_verbs(words, decision.question);
+    const std::vector<VerbId> verbs = whole_verbs(words, decision.question);
     if (words.is(decision.question, Topic::paths)) return verbs;
     const UnitId own = seen.scenario()[drag.figure].unit;
     const std::vector<Action> all = suggested(seen, side);
-    std::erase_if(verbs, [&](VerbId verb) {
-        return std::ranges::none_of(all,
-                                    [&](const Action& action) { return action.verb == verb && action.unit == own; });
-    });
-    return verbs;
+    std::vector<VerbId> offered;
+    for (const VerbId verb : verbs)
+        if (std::ranges::any_of(all, [&](const Action& one) { return one.verb == verb && one.unit == own; }))
+            offered.push_back(verb);
+    // After a fight the usual place may be taken and others may not: each is judged by itself then, as in movers_of.
+    const bool is_named = std::ranges::any_of(all, [&](const Action& one) { return one.unit == own; });
+    if (offered.empty() && is_named && words.is(decision.question, Topic::regroup)) return verbs;
+    return offered;
 }
 
 /// The units carried with this verb: flush with others of their side where the drag leads close to that, and where that

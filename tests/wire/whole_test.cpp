@@ -348,6 +348,28 @@ case WM-RES-11 for: a draw in the open
     EXPECT_EQ(too_far[0]["legal"], false);
 }
 
+/// At the table edge nobody falls back straight. A place to the side is as good, and by hand he is led there.
+TEST_F(WholeUnits, WhoCannotFallBackStraightIsLedToTheSide) {
+    match_ = umpire::tests::match_of_case(R"(ruleset wme
+case WM-RES-11 for: a draw at the table edge
+  start combat
+  A marches knights N: n1 at 50,2@0
+  B marches guns G: g1 at 50,6@180
+  set N charged yes charging yes charged_front G
+)");
+    Events silent;
+    match_->roll(Faces{1, 1, 1, 1}, silent);
+    match_->roll(Faces{1}, silent);
+    match_->roll(Faces{2, 2, 2}, silent);
+    const Json told = choices_json(*match_, Side::a, english);
+    for (const Json& choice : told["choices"]) EXPECT_NE(choice["verb"], "fall_back") << choice;
+    EXPECT_EQ(told["movers"], Json::array({match_->scenario().unit_named("N")->index()}));
+    const Json there = ways("n1", {55 * cm, 2 * cm});
+    EXPECT_TRUE(std::ranges::any_of(there, [](const Json& way) {
+        return way["legal"] == true && way["action"]["verb"] == "fall_back";
+    })) << there;
+}
+
 TEST_F(WholeUnits, OnlyTheFailureOfWhomTheCardNamesEndsAllOrders) {
     match_ = umpire::tests::match_of_case(R"(ruleset wme
 case WM-ORD-11 for: a General and a captain
