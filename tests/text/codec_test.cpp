@@ -301,8 +301,9 @@ TEST(ActionCodec, mistakes_are_explained) {
     EXPECT_EQ(refused("w1"), refused(""));
     EXPECT_EQ(refused("w1 shoots with kar98k at p1"), "verb: unknown action 'shoots': did you mean shoot?");
     EXPECT_NE(refused("w1 xyzzy").find("actions are choose_power, choose_edge"), std::string::npos);
-    EXPECT_EQ(refused("fly to the moon").find("verb: 'fly' is no side, unit or model of this battle, and 'to' is no action"),
-              0u);
+    EXPECT_EQ(
+        refused("fly to the moon").find("verb: 'fly' is no side, unit or model of this battle, and 'to' is no action"),
+        0u);
     EXPECT_EQ(refused("w9 shoots"), "verb: unknown action 'shoots': did you mean shoot?");
     EXPECT_NE(refused("shoot w1").find("the subject comes first"), std::string::npos);
     EXPECT_EQ(refused("w9 move to 1,1"), "subject: there is no model 'w9': did you mean w1 or w2?");
