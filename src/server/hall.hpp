@@ -250,7 +250,7 @@ private:
     std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
     std::mutex purses_mutex_;
     std::unordered_map<std::string, Purse> purses_;
-    Bucket::Time purses_looked_through_{};
+    Bucket::Time purses_looked_through_;
     std::chrono::steady_clock::time_point last_forgetting_;
 };
 

@@ -342,7 +342,7 @@ std::vector<UnitId> dragged_units(const Match& seen, Side side, const Drag& drag
 /// alone, what the game offers to that unit.
 std::vector<VerbId> whole_verbs_now(const Match& seen, Side side, const Decision& decision, const Drag& drag) {
     const Vocabulary& words = words_of(seen);
-    const std::vector<VerbId> verbs = whole_verbs(words, decision.question);
+    std::vector<VerbId> verbs = whole_verbs(words, decision.question);
     if (words.is(decision.question, Topic::paths)) return verbs;
     const UnitId own = seen.scenario()[drag.figure].unit;
     const std::vector<Action> all = suggested(seen, side);

@@ -22,7 +22,7 @@ test('where the question names nobody, what is told the chosen unit says its nam
         for (const language of ['en', 'fr']) {
             const { page, context, faults } = await opened_and_asked(here, await activation(), { ...screen, language });
             await page.keyboard.press('n');
-            const name = await page.locator('.chips.units [aria-pressed="true"]').innerText();
+            const name = await page.locator('.chips.units [aria-pressed="true"] span').first().innerText();
             const said = (await page.locator(keys).first().innerText()).split('\n')[0];
             assert.equal(said, `${language === 'fr' ? 'Activer' : 'Activate'} ${name}`);
             assert.deepEqual(faults, []);
