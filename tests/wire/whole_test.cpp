@@ -50,6 +50,13 @@ protected:
         Events events;
         match_->roll(Faces{1, 1}, events);
     }
+    /// Nobody hits, so that it is a draw; then three dice for the way.
+    void fight_to_a_draw() {
+        Events silent;
+        match_->roll(Faces{1, 1, 1, 1}, silent);
+        match_->roll(Faces{1}, silent);
+        match_->roll(Faces{2, 2, 2}, silent);
+    }
     Json ways(std::string_view figure, Point to, int turn = 0, bool is_together = false) const {
         Drag drag;
         drag.figure = *match_->scenario().figure_named(figure);
@@ -332,11 +339,7 @@ case WM-RES-11 for: a draw in the open
   B marches guns G: g1 at 50,54@180
   set N charged yes charging yes charged_front G
 )");
-    Events silent;
-    // Nobody hits, so that it is a draw; then three dice for the way.
-    match_->roll(Faces{1, 1, 1, 1}, silent);
-    match_->roll(Faces{1}, silent);
-    match_->roll(Faces{2, 2, 2}, silent);
+    fight_to_a_draw();
     const Json movers = choices_json(*match_, Side::a, english)["movers"];
     EXPECT_EQ(movers, Json::array({match_->scenario().unit_named("N")->index()}));
     const Json there = ways("n1", {51 * cm, 45 * cm + 500});
@@ -357,10 +360,7 @@ case WM-RES-11 for: a draw at the table edge
   B marches guns G: g1 at 50,6@180
   set N charged yes charging yes charged_front G
 )");
-    Events silent;
-    match_->roll(Faces{1, 1, 1, 1}, silent);
-    match_->roll(Faces{1}, silent);
-    match_->roll(Faces{2, 2, 2}, silent);
+    fight_to_a_draw();
     const Json told = choices_json(*match_, Side::a, english);
     for (const Json& choice : told["choices"]) EXPECT_NE(choice["verb"], "fall_back") << choice;
     EXPECT_EQ(told["movers"], Json::array({match_->scenario().unit_named("N")->index()}));

@@ -41,8 +41,7 @@ bool is_beside(const WwBattle& battle, UnitId officer, UnitId host) {
     return false;
 }
 
-}  // namespace
-
+/// WW-OFF-2: of the same side, and where the edition asks for it of the same army.
 bool is_of_his_army(const WwBattle& battle, UnitId officer, UnitId host) {
     if (host == officer || side_of(battle, host) != side_of(battle, officer)) return false;
     if (battle.scenario->options.officer_joins != choice::officer_joins::any) return true;
@@ -50,6 +49,8 @@ bool is_of_his_army(const WwBattle& battle, UnitId officer, UnitId host) {
     const std::string_view theirs = profile_of(battle, host).army();
     return theirs.empty() || his == theirs;
 }
+
+}  // namespace
 
 Verdict against_joining(const WwBattle& battle, UnitId officer, UnitId host) {
     const UnitState& state = battle.situation[officer];

@@ -87,8 +87,6 @@ void part_from_unit(Play& play, UnitId officer);
 bool may_leave(const WwBattle& battle, UnitId officer);
 /// WW-OFF-7: officers whose comrades are all gone are alone at once.
 void free_lone_officers(Play& play);
-/// WW-OFF-2: of the same side, and where the edition asks for it of the same army.
-bool is_of_his_army(const WwBattle& battle, UnitId officer, UnitId host);
 /// WW-OFF-2, WW-OFF-3, WW-OFF-9: what speaks against the officer joining this unit from where he stands now.
 Verdict against_joining(const WwBattle& battle, UnitId officer, UnitId host);
 Verdict judge_capture(const WwBattle& battle, const Decision& decision, const Action& action);
