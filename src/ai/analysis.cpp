@@ -1,5 +1,6 @@
 #include "ai/analysis.hpp"
 
+#include "ai/in_parallel.hpp"
 #include "ai/play_out.hpp"
 #include "battle/game.hpp"
 
@@ -26,37 +27,40 @@ int Analyst::Ending::value(std::int64_t bearing) const {
     return certain >= 0 ? certain : chance_of_logit(logit + bearing * share / whole_share);
 }
 
-std::vector<Analyst::Ending> Analyst::endings(const Match& match) {
+std::vector<Analyst::Ending> Analyst::endings(Mind& mind, const Match& match) const {
     constexpr std::uint32_t decisions = 20'000;
     const std::int64_t turns = std::max(1, match.scenario().turns);
     std::vector<Ending> all(thoroughness_.worlds);
     for (std::uint32_t i = 0; i < thoroughness_.worlds; ++i) {
-        scratch_->assign(match);
+        Match& world = *mind.scratch;
+        world.assign(match);
         WorldDice dice(thoroughness_.seed * 0x9e3779b97f4a7c15U + i);
-        imagination_->play_on(*scratch_, dice, thoroughness_.turns, decisions);
-        Adviser* adviser = imagination_->adviser();
-        if (std::holds_alternative<Finished>(scratch_->pending()))
-            all[i].certain = evaluate(*scratch_, Side::a, adviser);
+        mind.imagination->play_on(world, dice, thoroughness_.turns, decisions);
+        Adviser* adviser = mind.imagination->adviser();
+        if (std::holds_alternative<Finished>(world.pending()))
+            all[i].certain = evaluate(world, Side::a, adviser);
         else
-            all[i].logit = logit_of(features_of(*scratch_, adviser), weights_for(*scratch_, adviser));
-        all[i].share = std::clamp<std::int64_t>(turns - scratch_->turn(), 0, turns) * whole_share / turns;
+            all[i].logit = logit_of(features_of(world, adviser), weights_for(world, adviser));
+        all[i].share = std::clamp<std::int64_t>(turns - world.turn(), 0, turns) * whole_share / turns;
     }
     return all;
 }
 
-Outlooks Analyst::played_on(const Match& match) {
+Outlooks Analyst::played_on(Mind& mind, const Match& match) const {
     Outlooks outlooks;
     if (std::holds_alternative<Finished>(match.pending())) {
         outlooks.values.assign(thoroughness_.worlds, evaluate(match, Side::a, nullptr));
         return outlooks;
     }
-    for (const Ending& ending : endings(match)) outlooks.values.push_back(ending.value(bearing_));
+    for (const Ending& ending : endings(mind, match)) outlooks.values.push_back(ending.value(bearing_));
     return outlooks;
 }
 
 void Analyst::begin(const Match& start) {
-    imagination_ = std::make_unique<Imagination>(start);
-    scratch_ = start.clone();
+    for (Mind& mind : minds_) {
+        mind.imagination = std::make_unique<Imagination>(start);
+        mind.scratch = start.clone();
+    }
     const bool is_over = std::holds_alternative<Finished>(start.pending());
     is_ready_ = thoroughness_.fought == 0 || is_over || start.turn() + 1 >= start.scenario().turns;
 }
@@ -68,15 +72,19 @@ int Analyst::readiness() const {
 
 /// The score of side A in whole battles of the player `regular` against itself.
 bool Analyst::get_ready(const Match& start, std::uint32_t battles) {
-    if (imagination_ == nullptr) begin(start);
+    if (minds_.front().imagination == nullptr) begin(start);
     if (is_ready_) return true;
-    const auto regular = make_player("regular");
-    for (std::uint32_t i = 0; i < battles && fought_ < thoroughness_.fought; ++i, ++fought_) {
-        scratch_->assign(start);
-        const PlayedOut played =
-            play_out(*scratch_, *regular, *regular, thoroughness_.seed * 0x9e3779b97f4a7c15U + 0x10000U + fought_);
-        won_ += played.winner == Side::a ? certain_win : played.winner == Side::none ? certain_win / 2 : 0;
-    }
+    std::vector<std::int64_t> scores(std::min(battles, thoroughness_.fought - fought_));
+    in_parallel(scores.size(), threads(), nullptr, [&](unsigned thread, std::size_t number) {
+        const auto regular = make_player("regular");
+        Match& battle = *minds_[thread].scratch;
+        battle.assign(start);
+        const std::uint64_t seed = thoroughness_.seed * 0x9e3779b97f4a7c15U + 0x10000U + fought_ + number;
+        const PlayedOut played = play_out(battle, *regular, *regular, seed);
+        scores[number] = played.winner == Side::a ? certain_win : played.winner == Side::none ? certain_win / 2 : 0;
+    });
+    for (const std::int64_t score : scores) won_ += score;
+    fought_ += static_cast<std::uint32_t>(scores.size());
     if (fought_ < thoroughness_.fought) return false;
     add_what_is_unknown(start);
     return is_ready_ = true;
@@ -86,7 +94,7 @@ bool Analyst::get_ready(const Match& start, std::uint32_t battles) {
 /// so the value has a say as if it were some battles itself.
 void Analyst::add_what_is_unknown(const Match& start) {
     constexpr std::int64_t say_of_value = 20;
-    const std::vector<Ending> known = endings(start);
+    const std::vector<Ending> known = endings(minds_.front(), start);
     const auto mean_with = [&](std::int64_t bearing) {
         Outlooks outlooks;
         for (const Ending& ending : known) outlooks.values.push_back(ending.value(bearing));
@@ -104,37 +112,48 @@ void Analyst::add_what_is_unknown(const Match& start) {
 
 int Analyst::worth_of_start(const Match& start) {
     get_ready(start, thoroughness_.fought);
-    return played_on(start).mean();
+    return played_on(minds_.front(), start).mean();
 }
 
-StepWorth Analyst::step(const Match& before, const Match& after, Side by, const Action* action) {
-    if (!is_ready_) get_ready(before, thoroughness_.fought);
-    before_ = goes_on_ ? std::move(after_) : played_on(before);
-    after_ = played_on(after);
+std::vector<StepWorth> Analyst::steps(std::span<const MadeStep> made) {
+    std::vector<StepWorth> worths(made.size());
+    if (made.empty()) return worths;
+    if (!is_ready_) get_ready(*made[0].before, thoroughness_.fought);
+    if (!goes_on_) now_ = played_on(minds_.front(), *made[0].before);
     goes_on_ = true;
-    ++steps_;
-    StepWorth worth;
-    worth.before = before_.mean();
-    worth.after = after_.mean();
-    worth.change = worth.after - worth.before;
-    worth.error = mean_of_differences(after_.values, before_.values).error;
-    if (action == nullptr) return worth;
-    worth.by = by;
-    if (thoroughness_.nodes > 0) judge(before, by, *action, worth);
-    return worth;
+    std::vector<Outlooks> outlooks(made.size());
+    in_parallel(made.size(), threads(), nullptr, [&](unsigned thread, std::size_t number) {
+        outlooks[number] = played_on(minds_[thread], *made[number].after);
+        judge(minds_[thread], made[number], steps_ + number + 1, worths[number]);
+    });
+    steps_ += made.size();
+    for (std::size_t i = 0; i < made.size(); ++i) {
+        StepWorth& worth = worths[i];
+        worth.before = now_.mean();
+        worth.after = outlooks[i].mean();
+        worth.change = worth.after - worth.before;
+        worth.error = mean_of_differences(outlooks[i].values, now_.values).error;
+        worth.by = made[i].action == nullptr ? Side::none : made[i].by;
+        now_ = std::move(outlooks[i]);
+    }
+    return worths;
 }
 
 /// The best is looked for by a search, and then compared anew with what was done, in worlds that had no part in
 /// choosing it: the best of many guesses would always seem better than it is.
-void Analyst::judge(const Match& before, Side by, const Action& action, StepWorth& worth) {
-    if (!is_worth_a_thought(before, by)) return;
-    Chance chance(thoroughness_.seed * 1'000'003U + steps_, 7);
+void Analyst::judge(Mind& mind, const MadeStep& made, std::uint64_t number, StepWorth& worth) const {
+    if (made.action == nullptr || thoroughness_.nodes == 0 || !is_worth_a_thought(*made.before, made.by)) return;
+    const Side by = made.by;
+    const Action& action = *made.action;
+    Chance chance(thoroughness_.seed * 1'000'003U + number, 7);
+    const Match& before = *made.before;
     const std::unique_ptr<Match> seen = before.is_open_to(by) ? before.clone() : before.imagine(by, chance);
     const Effort effort{thoroughness_.nodes, thoroughness_.ideas, thoroughness_.turns};
-    const std::vector<Weighed>& weighed = search_.weigh(*seen, by, action, effort, chance);
+    const std::vector<Weighed>& weighed = mind.search.weigh(*seen, by, action, effort, chance);
     if (weighed.size() < 2 || weighed[0].action == action) return;
     const Action best = weighed[0].action;
-    const Search::Compared compared = search_.compare(*seen, by, best, action, thoroughness_.compared, effort, chance);
+    const Search::Compared compared =
+        mind.search.compare(*seen, by, best, action, thoroughness_.compared, effort, chance);
     const MeanAndError found = mean_of_differences(compared.one, compared.other);
     if (found.mean < least_loss || found.mean < errors_wanted * found.error) return;
     worth.best = best;

@@ -2,7 +2,9 @@
 
 #include "ai/search.hpp"
 
+#include <algorithm>
 #include <optional>
+#include <span>
 #include <vector>
 
 /// What a battle teaches, step by step: how likely side A is to win, what was luck, and what would have been better.
@@ -39,17 +41,28 @@ struct StepWorth {
     /// How much more that action is worth to `by`, by what the side could know; 0: none was found.
     int loss = 0;
     int loss_error = 0;  ///< one standard error of `loss`
+    friend bool operator==(const StepWorth&, const StepWorth&) = default;
+};
+
+/// A step as it was made, to be judged.
+struct MadeStep {
+    const Match* before = nullptr;
+    const Match* after = nullptr;
+    Side by = Side::none;            ///< of a decision: who took it
+    const Action* action = nullptr;  ///< what `by` did; nullptr: the step was dice or a draw
 };
 
 /// Goes through a battle step by step, in order. It begins by fighting the battle some times from the first position
 /// on: what the learned value does not know of these forces on this table is added to it from then on, the less the
-/// fewer turns are left.
+/// fewer turns are left. On several threads it comes to the same, to the last digit.
 class Analyst {
 public:
-    explicit Analyst(const Thoroughness& thoroughness) : thoroughness_(thoroughness) {}
-    /// What the step from one position to the next was worth. `action` is what `by` did; nullptr: the step was dice or
-    /// a draw.
-    StepWorth step(const Match& before, const Match& after, Side by, const Action* action);
+    explicit Analyst(const Thoroughness& thoroughness, unsigned threads = 1)
+        : thoroughness_(thoroughness), minds_(std::max(1U, threads)) {}
+    /// What a step from one position to the next was worth.
+    StepWorth step(const MadeStep& made) { return steps({&made, 1}).front(); }
+    /// The same for several that follow each other; the threads share them out.
+    std::vector<StepWorth> steps(std::span<const MadeStep> made);
     /// What the first position of a battle is worth, as `step` takes it.
     int worth_of_start(const Match& start);
 
@@ -59,11 +72,15 @@ public:
     int readiness() const;  ///< how many of those battles are fought, in 1000ths
     /// Goes on, when it is ready, where another analyst of the same battle was stopped after so many steps.
     void go_on_after(std::uint64_t steps) { steps_ = steps; }
+    unsigned threads() const { return static_cast<unsigned>(minds_.size()); }
 
 private:
-    void begin(const Match& start);
-    void add_what_is_unknown(const Match& start);
-    Outlooks played_on(const Match& match);
+    /// What one thread thinks with.
+    struct Mind {
+        std::unique_ptr<Imagination> imagination;
+        std::unique_ptr<Match> scratch;
+        Search search;
+    };
     /// How a position that was played on is valued: for certain, where the battle ended, else by a logit in 1024ths, to
     /// which the bearing is added in 1024ths of it.
     struct Ending {
@@ -72,17 +89,17 @@ private:
         std::int64_t share = 0;
         int value(std::int64_t bearing) const;
     };
-    std::vector<Ending> endings(const Match& match);
-    void judge(const Match& before, Side by, const Action& action, StepWorth& worth);
+    void begin(const Match& start);
+    void add_what_is_unknown(const Match& start);
+    Outlooks played_on(Mind& mind, const Match& match) const;
+    std::vector<Ending> endings(Mind& mind, const Match& match) const;
+    void judge(Mind& mind, const MadeStep& made, std::uint64_t number, StepWorth& worth) const;
 
     Thoroughness thoroughness_;
-    std::unique_ptr<Imagination> imagination_;
-    std::unique_ptr<Match> scratch_;
-    Search search_;
-    Outlooks before_;
-    Outlooks after_;
+    std::vector<Mind> minds_;
+    Outlooks now_;              ///< of the position before the next step
     std::int64_t bearing_ = 0;  ///< what is added at the start, in 1024ths of a logit
-    bool goes_on_ = false;      ///< `after_` is the position before the next step
+    bool goes_on_ = false;      ///< `now_` is known
     bool is_ready_ = false;
     std::uint32_t fought_ = 0;  ///< battles from the first position on
     std::int64_t won_ = 0;      ///< by side A, each `certain_win`

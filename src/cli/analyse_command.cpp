@@ -4,6 +4,7 @@
 #include "cli/kept_analysis.hpp"
 #include "cli/message_rows.hpp"
 #include "cli/record_file.hpp"
+#include "lab/processors.hpp"
 #include "text/percent.hpp"
 
 #include <fmt/format.h>
@@ -29,7 +30,8 @@ void show_progress(const review::Review& review, Language language) {
 
 /// One battle from its record to its report.
 int report(const AnalyseOptions& options, std::string_view text, record::LoadedRecord loaded) {
-    review::Review review(loaded.record, std::move(loaded.start), options.thoroughness);
+    const unsigned threads = options.threads > 0 ? options.threads : lab::usable_processors();
+    review::Review review(loaded.record, std::move(loaded.start), options.thoroughness, threads);
     KeptAnalysis kept;
     const bool keeps = !options.keep.empty();
     if (Message problem; keeps && !kept.open(options.keep, text, review, problem)) {

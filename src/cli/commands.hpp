@@ -135,7 +135,7 @@ struct StrengthOptions : Common {
     std::uint64_t seed = 1;
     unsigned drawn = 0;      ///< battles drawn by lot in place of scenarios: the same list on both sides
     std::size_t pairs = 10;  ///< of battles, or battles to learn from, on each scenario
-    unsigned threads = 1;
+    unsigned threads = 0;    ///< 0: as many as the machine has
     std::string output;
     std::vector<std::string> both_ways;  ///< ways to win in which both sides have the same task
     bool proposes = false;               ///< what would make uneven battles even
@@ -145,9 +145,10 @@ struct StrengthOptions : Common {
 struct AnalyseOptions : Common {
     std::string record;
     ai::Thoroughness thoroughness;
-    std::string svg;   ///< the curve
-    std::string html;  ///< the whole report as a page
-    std::string keep;  ///< a file that keeps what was found, so that the same command goes on there
+    std::string svg;       ///< the curve
+    std::string html;      ///< the whole report as a page
+    std::string keep;      ///< a file that keeps what was found, so that the same command goes on there
+    unsigned threads = 0;  ///< 0: as many as the machine has
 };
 int run_analyse(const AnalyseOptions& options);
 

@@ -5,6 +5,7 @@
 #include "cli/message_rows.hpp"
 #include "cli/print.hpp"
 #include "cli/scenarios.hpp"
+#include "lab/processors.hpp"
 #include "lab/results.hpp"
 
 #include <fmt/format.h>

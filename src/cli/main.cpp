@@ -4,6 +4,7 @@
 #include "cli/language_option.hpp"
 #include "cli/message_rows.hpp"
 #include "cli/slips.hpp"
+#include "lab/processors.hpp"
 #include "record/record.hpp"
 
 #include <CLI/CLI.hpp>
@@ -157,6 +158,8 @@ void add_analyse(CLI::App& app, AnalyseOptions& options, int& status) {
     command->add_option("--nodes", options.thoroughness.nodes, "how hard each decision is searched; 0: not at all")
         ->check(CLI::Range(0, 10'000'000));
     command->add_option("--seed", options.thoroughness.seed, "of what is imagined")->check(seed_number());
+    command->add_option("--threads", options.threads, "how many steps at a time; without it one a processor")
+        ->check(CLI::Range(1, 1024));
     command->add_option("--svg", options.svg, "draw the curve into this SVG file");
     command->add_option("--html", options.html, "write the report as a page into this file");
     add_common(*command, options);
@@ -262,8 +265,12 @@ void add_strength(CLI::App& lab, StrengthOptions& options, int& status) {
         command->add_option("--drawn", options.drawn, "so many battles drawn by lot, one list for both sides");
         command->add_option(count, options.pairs, "how many, on each scenario")->check(CLI::Range(1, 1'000'000));
         command->add_option("--seed", options.seed, "of the first battle")->check(seed_number());
-        command->add_option("--threads", options.threads, "how many battles at a time")->check(CLI::Range(1, 1024));
-        command->callback([&options, run, &status] { status = run(options); });
+        command->add_option("--threads", options.threads, "how many battles at a time; without it one a processor")
+            ->check(CLI::Range(1, 1024));
+        command->callback([&options, run, &status] {
+            if (options.threads == 0) options.threads = lab::usable_processors();
+            status = run(options);
+        });
         add_common(*command, options);
         return command;
     };

@@ -2,6 +2,7 @@
 #include "cli/lab_run.hpp"
 #include "cli/language_option.hpp"
 #include "lab/engine.hpp"
+#include "lab/processors.hpp"
 
 #include <mpi.h>
 #include <CLI/CLI.hpp>

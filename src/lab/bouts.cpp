@@ -1,11 +1,11 @@
 #include "lab/bouts.hpp"
 
+#include "ai/in_parallel.hpp"
 #include "ai/play_out.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <thread>
 
 namespace umpire::lab {
 namespace {
@@ -23,16 +23,6 @@ struct Corner {
 
 }  // namespace
 
-void in_parallel(std::size_t count, unsigned threads, const std::atomic<bool>& stop,
-                 const std::function<void(unsigned thread, std::size_t number)>& work) {
-    std::atomic<std::size_t> next{0};
-    std::vector<std::jthread> running;
-    for (unsigned thread = 0; thread < std::max(1U, threads); ++thread)
-        running.emplace_back([&, thread] {
-            for (std::size_t number = next++; number < count && !stop; number = next++) work(thread, number);
-        });
-}
-
 std::vector<BoutResult> fight_pairs(const std::vector<Field>& fields, const Bouts& bouts,
                                     const std::atomic<bool>& stop) {
     std::vector<BoutResult> results(fields.size() * bouts.pairs);
@@ -42,7 +32,7 @@ std::vector<BoutResult> fight_pairs(const std::vector<Field>& fields, const Bout
         corner.players = {ai::make_player(bouts.player), ai::make_player(bouts.other)};
         for (const Field& field : fields) corner.starts.push_back(field.start->clone());
     }
-    in_parallel(results.size(), bouts.threads, stop, [&](unsigned thread, std::size_t number) {
+    ai::in_parallel(results.size(), bouts.threads, &stop, [&](unsigned thread, std::size_t number) {
         Corner& corner = corners[thread];
         const std::size_t field = number / bouts.pairs;
         const std::uint64_t seed = bouts.first_seed + number % bouts.pairs;

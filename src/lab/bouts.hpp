@@ -44,8 +44,4 @@ Interval score_of(const std::vector<BoutResult>& results);
 /// The same as a difference of Elo; shares of 0 and 1 count as a quarter of a battle away from it.
 Interval elo_of(const Interval& score, std::size_t pairs);
 
-/// Runs `work` for 0 to count - 1 on some threads; each thread gets its number.
-void in_parallel(std::size_t count, unsigned threads, const std::atomic<bool>& stop,
-                 const std::function<void(unsigned thread, std::size_t number)>& work);
-
 }  // namespace umpire::lab

@@ -4,7 +4,6 @@
 #include "lab/message_rows.hpp"
 
 #include <fmt/format.h>
-#include <sched.h>
 
 #include <algorithm>
 #include <chrono>
@@ -156,15 +155,6 @@ Ended run(const Design& design, Ledger& ledger, Journal& journal, Ranks& ranks, 
             return plan.missing.empty() ? Ended::done : Ended::stopped;
         }
     }
-}
-
-unsigned all_processors() { return std::max(1u, std::thread::hardware_concurrency()); }
-
-unsigned usable_processors() {
-    cpu_set_t set;
-    CPU_ZERO(&set);
-    if (::sched_getaffinity(0, sizeof set, &set) != 0) return all_processors();
-    return std::clamp(static_cast<unsigned>(CPU_COUNT(&set)), 1u, all_processors());
 }
 
 Message changed_since(const Design& design, const Ledger& ledger) {

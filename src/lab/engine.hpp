@@ -50,10 +50,6 @@ enum class Ended { done, stopped, failed };
 Ended run(const Design& design, Ledger& ledger, Journal& journal, Ranks& ranks, const RunOptions& options,
           Watcher& watcher, Plan& plan, Message& problem);
 
-/// Processors that this process may use, and those that the machine has.
-unsigned usable_processors();
-unsigned all_processors();
-
 /// Battles of the ledger that do not come out again as they stand there: the rules or players have changed since. A
 /// few of different cells are tried. Empty when all is well.
 Message changed_since(const Design& design, const Ledger& ledger);

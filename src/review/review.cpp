@@ -37,21 +37,19 @@ bool can_be_of(const ai::StepWorth& worth, const record::Step& step, const Match
 
 int size_of(const ai::StepWorth& step) { return std::abs(step.change); }
 
-Review::Review(record::Record record, std::unique_ptr<Match> start, const ai::Thoroughness& thoroughness)
+Review::Review(record::Record record, std::unique_ptr<Match> start, const ai::Thoroughness& thoroughness,
+               unsigned threads)
     : record_(std::move(record)),
       thoroughness_(thoroughness),
-      analyst_(thoroughness),
+      analyst_(thoroughness, threads),
       start_(start->clone()),
-      before_(start->clone()),
       after_(std::move(start)) {}
 
-/// The next step of the record, with the position before it and after it.
-void Review::make_step() {
-    const record::Step& step = record_.steps[steps_.size()];
-    before_->assign(*after_);
+/// Makes a step of the record, and notes in which turn that was.
+void Review::make_step(std::size_t number) {
+    turns_.push_back(after_->turn());
     std::vector<Event> log;
-    static_cast<void>(record::apply(*after_, step, log));
-    turns_.push_back(before_->turn());
+    static_cast<void>(record::apply(*after_, record_.steps[number], log));
 }
 
 std::size_t Review::take_over(std::vector<ai::StepWorth> found) {
@@ -72,22 +70,35 @@ std::size_t Review::take_over(std::vector<ai::StepWorth> found) {
 
 bool Review::go_on() {
     constexpr std::uint32_t battles_a_piece = 5;
+    constexpr std::uint32_t steps_a_thread = 8;  // so that no thread waits long for the dearest step
     if (is_done()) return false;
     if (!found_before_.empty()) {
         for (const ai::StepWorth& worth : std::exchange(found_before_, {})) {
-            make_step();
+            make_step(steps_.size());
             steps_.push_back(worth);
         }
         analyst_.go_on_after(steps_.size());
         return true;
     }
-    if (analyst_.readiness() < 1000 && !analyst_.get_ready(*start_, battles_a_piece)) return true;
-    const record::Step& step = record_.steps[steps_.size()];
-    make_step();
-    const bool is_action = step.kind == record::Step::Kind::action;
-    steps_.push_back(
-        analyst_.step(*before_, *after_, is_action ? step.side : Side::none, is_action ? &step.action : nullptr));
+    const std::uint32_t together = analyst_.threads() == 1 ? 1 : steps_a_thread * analyst_.threads();
+    if (analyst_.readiness() < 1000 && !analyst_.get_ready(*start_, battles_a_piece * analyst_.threads())) return true;
+    look_at(std::min<std::size_t>(together, record_.steps.size() - steps_.size()));
     return true;
+}
+
+void Review::look_at(std::size_t count) {
+    while (positions_.size() < count + 1) positions_.push_back(start_->clone());
+    std::vector<ai::MadeStep> made;
+    positions_[0]->assign(*after_);
+    for (std::size_t i = 0; i < count; ++i) {
+        const record::Step& step = record_.steps[steps_.size() + i];
+        make_step(steps_.size() + i);
+        positions_[i + 1]->assign(*after_);
+        const bool is_action = step.kind == record::Step::Kind::action;
+        made.push_back({positions_[i].get(), positions_[i + 1].get(), is_action ? step.side : Side::none,
+                        is_action ? &step.action : nullptr});
+    }
+    for (ai::StepWorth& worth : analyst_.steps(made)) steps_.push_back(std::move(worth));
 }
 
 Sums sums_of(const std::vector<ai::StepWorth>& steps) {

@@ -31,10 +31,13 @@ Sums sums_of(const std::vector<ai::StepWorth>& steps);
 class Review {
 public:
     /// The steps of the record must hold their events: `verify` or `retell` it first.
-    Review(record::Record record, std::unique_ptr<Match> start, const ai::Thoroughness& thoroughness);
+    /// On several threads it finds the same, to the last digit.
+    Review(record::Record record, std::unique_ptr<Match> start, const ai::Thoroughness& thoroughness,
+           unsigned threads = 1);
 
     /// Does one piece of the work: first what was taken over, at once; before the first step that is looked at anew,
-    /// some of the battles that show how even it was; then a step each time. False: there was nothing left.
+    /// some of the battles that show how even it was; then a step each time, on several threads some for each. False:
+    /// there was nothing left.
     bool go_on();
     /// Takes over what an earlier review of the same record, as thorough as this, has found: its first steps. To be
     /// called before anything else. Answers how many it took: it stops before the first that cannot be of this record:
@@ -54,14 +57,15 @@ public:
     const std::vector<int>& turns() const { return turns_; }            ///< in which each of them was made
 
 private:
-    void make_step();
+    void make_step(std::size_t number);
+    void look_at(std::size_t count);
 
     record::Record record_;
     ai::Thoroughness thoroughness_;
     ai::Analyst analyst_;
     std::unique_ptr<Match> start_;
-    std::unique_ptr<Match> before_;
-    std::unique_ptr<Match> after_;
+    std::vector<std::unique_ptr<Match>> positions_;  ///< before the steps that are looked at together, and after
+    std::unique_ptr<Match> after_;                   ///< all steps looked at so far
     std::vector<ai::StepWorth> steps_;
     std::vector<int> turns_;
     std::vector<ai::StepWorth> found_before_;  ///< taken over, and not yet put in their place

@@ -37,7 +37,7 @@ TEST(Analysis, LuckAndSkillAddUpToTheResult) {
             action = ai::decide(*player, *match, by, chances[index_of(by)]);
             ASSERT_TRUE(match->act(by, action, silent).empty());
         }
-        const ai::StepWorth worth = analyst.step(*before, *match, by, by == Side::none ? nullptr : &action);
+        const ai::StepWorth worth = analyst.step({before.get(), match.get(), by, by == Side::none ? nullptr : &action});
         if (start < 0) start = worth.before;
         EXPECT_TRUE(last == 0 || worth.before == last);
         last = worth.after;
@@ -46,6 +46,42 @@ TEST(Analysis, LuckAndSkillAddUpToTheResult) {
     EXPECT_EQ(start + sum, last);
     EXPECT_EQ(last, ai::evaluate(*match, Side::a, nullptr));
     EXPECT_TRUE(last == 0 || last == ai::certain_win || last == ai::certain_win / 2);
+}
+
+/// Together and on several threads steps are worth what they are worth one by one, and so is the better action.
+TEST(Analysis, OnSeveralThreadsItComesToTheSame) {
+    ai::Thoroughness thoroughness;
+    thoroughness.worlds = 3;
+    thoroughness.nodes = 300;
+    thoroughness.compared = 4;
+    thoroughness.fought = 9;
+    ai::Analyst alone(thoroughness);
+    ai::Analyst together(thoroughness, 3);
+    const auto match = even_battle(7, "skirmish");
+    random_battle::Players players(7);
+    std::vector<std::unique_ptr<Match>> positions;
+    positions.push_back(match->clone());
+    std::vector<random_battle::Input> inputs;
+    while (inputs.size() < 40) {
+        inputs.push_back(players.next(*match));
+        random_battle::apply(*match, inputs.back());
+        positions.push_back(match->clone());
+    }
+    std::vector<ai::MadeStep> made;
+    for (std::size_t i = 0; i < inputs.size(); ++i) {
+        const bool is_action = inputs[i].side != Side::none;
+        made.push_back(
+            {positions[i].get(), positions[i + 1].get(), inputs[i].side, is_action ? &inputs[i].action : nullptr});
+    }
+    int better = 0;
+    std::vector<ai::StepWorth> shared = together.steps(std::span(made).first(25));
+    for (ai::StepWorth& worth : together.steps(std::span(made).subspan(25))) shared.push_back(std::move(worth));
+    for (std::size_t i = 0; i < made.size(); ++i) {
+        const ai::StepWorth worth = alone.step(made[i]);
+        EXPECT_EQ(shared[i], worth) << i;
+        better += worth.best ? 1 : 0;
+    }
+    EXPECT_GT(better, 0);
 }
 
 /// One die decides: the whole of the result is its luck.
@@ -81,7 +117,8 @@ TEST(Analysis, ABattleDecidedByOneRollShowsIt) {
                 action = ai::decide(*player, *battle, by, chance);
                 ASSERT_TRUE(battle->act(by, action, silent).empty());
             }
-            const ai::StepWorth worth = analyst.step(*before, *battle, by, by == Side::none ? nullptr : &action);
+            const ai::StepWorth worth =
+                analyst.step({before.get(), battle.get(), by, by == Side::none ? nullptr : &action});
             if (by == Side::none) luck[static_cast<std::size_t>(hits)] += worth.change;
         }
     }
@@ -101,7 +138,7 @@ TEST(Analysis, AGoodDecisionSwappedForABadOneMovesThatMark) {
         ai::Analyst analyst({});
         const std::unique_ptr<Match> after = match->clone();
         EXPECT_TRUE(after->act(Side::a, action, silent).empty());
-        return analyst.step(*match, *after, Side::a, &action);
+        return analyst.step({match.get(), after.get(), Side::a, &action});
     };
     const auto player = ai::make_player("regular");
     const Action good = ai::decide(*player, *match, Side::a, chance);
@@ -161,10 +198,10 @@ TEST(Analysis, MirroredBattlesMirror) {
         random_battle::Input mapped = symmetry.map(input, original->pending());
         random_battle::apply(*original, input);
         random_battle::apply(*image, mapped);
-        const ai::StepWorth worth =
-            analyst.step(*before, *original, input.side, input.side == Side::none ? nullptr : &input.action);
-        const ai::StepWorth mirrored =
-            of_image.step(*image_before, *image, mapped.side, mapped.side == Side::none ? nullptr : &mapped.action);
+        const ai::StepWorth worth = analyst.step(
+            {before.get(), original.get(), input.side, input.side == Side::none ? nullptr : &input.action});
+        const ai::StepWorth mirrored = of_image.step(
+            {image_before.get(), image.get(), mapped.side, mapped.side == Side::none ? nullptr : &mapped.action});
         ASSERT_EQ(mirrored.by, symmetry.map(worth.by));
         apart += std::abs(worth.after + mirrored.after - ai::certain_win);
         ++compared;

@@ -90,6 +90,12 @@ TEST_F(Cli, AnAnalysisThatWasStoppedGoesOnWhereItWas) {
     ASSERT_EQ(whole.status, 0) << whole.output;
     const std::string lines = text_of(kept);
     ASSERT_GT(std::count(lines.begin(), lines.end(), '\n'), 60);
+    // So it does on any number of processors.
+    for (const char* threads : {"1", "3"}) {
+        const std::string other = (folder_ / (std::string("on") + threads)).string();
+        EXPECT_EQ(run(command + other + " --threads " + threads).output, whole.output) << threads;
+        EXPECT_EQ(text_of(other), lines) << threads;
+    }
     // Stopped in the middle of a line, on a full disk or by a cable that was pulled, it ends with the same bytes.
     for (const std::size_t length : {lines.size() / 2, std::size_t{0}}) {
         const std::string cut = file("cut.analysis", lines.substr(0, length));
