@@ -1,5 +1,6 @@
 #include "ai/analysis.hpp"
 
+#include "ai/ends.hpp"
 #include "ai/in_parallel.hpp"
 #include "ai/play_out.hpp"
 #include "battle/game.hpp"
@@ -14,6 +15,7 @@ constexpr int errors_wanted = 2;
 constexpr int least_loss = 100;  // a hundredth
 constexpr std::int64_t whole_share = 1024;
 constexpr std::int64_t bearing_most = 8 * 1024;
+constexpr std::size_t ends_most = 12;  ///< so many different ends of the dice that are due are gone through one by one
 
 }  // namespace
 
@@ -27,7 +29,7 @@ int Analyst::Ending::value(std::int64_t bearing) const {
     return certain >= 0 ? certain : chance_of_logit(logit + bearing * share / whole_share);
 }
 
-std::vector<Analyst::Ending> Analyst::endings(Mind& mind, const Match& match) const {
+std::vector<Analyst::Ending> Analyst::endings(Mind& mind, const Match& match, int last) const {
     constexpr std::uint32_t decisions = 20'000;
     const std::int64_t turns = std::max(1, match.scenario().turns);
     std::vector<Ending> all(thoroughness_.worlds);
@@ -35,7 +37,7 @@ std::vector<Analyst::Ending> Analyst::endings(Mind& mind, const Match& match) co
         Match& world = *mind.scratch;
         world.assign(match);
         WorldDice dice(thoroughness_.seed * 0x9e3779b97f4a7c15U + i);
-        mind.imagination->play_on(world, dice, thoroughness_.turns, decisions);
+        mind.imagination->play_on(world, dice, last, decisions);
         Adviser* adviser = mind.imagination->adviser();
         if (std::holds_alternative<Finished>(world.pending()))
             all[i].certain = evaluate(world, Side::a, adviser);
@@ -46,13 +48,30 @@ std::vector<Analyst::Ending> Analyst::endings(Mind& mind, const Match& match) co
     return all;
 }
 
-Outlooks Analyst::played_on(Mind& mind, const Match& match) const {
+/// Whatever the dice may bring counts as often as it comes about. Where further dice follow, what is left of
+/// `ends_most` is shared among the ends.
+Outlooks Analyst::outlook(Mind& mind, const Match& match, int last, std::size_t ends_most) const {
+    const std::vector<WeightedEnd> ends = ends_of(match, ends_most);
+    if (ends.empty()) return played_on(mind, match, last);
+    std::vector<std::int64_t> sums(thoroughness_.worlds, 0);
+    std::int64_t all = 0;
+    for (const WeightedEnd& end : ends) {
+        const Outlooks part = outlook(mind, *end.match, last, ends_most / ends.size());
+        for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += end.ways * part.values[i];
+        all += end.ways;
+    }
+    Outlooks whole;
+    for (const std::int64_t sum : sums) whole.values.push_back(rounded_mean(sum, all));
+    return whole;
+}
+
+Outlooks Analyst::played_on(Mind& mind, const Match& match, int last) const {
     Outlooks outlooks;
     if (std::holds_alternative<Finished>(match.pending())) {
         outlooks.values.assign(thoroughness_.worlds, evaluate(match, Side::a, nullptr));
         return outlooks;
     }
-    for (const Ending& ending : endings(mind, match)) outlooks.values.push_back(ending.value(bearing_));
+    for (const Ending& ending : endings(mind, match, last)) outlooks.values.push_back(ending.value(bearing_));
     return outlooks;
 }
 
@@ -94,7 +113,7 @@ bool Analyst::get_ready(const Match& start, std::uint32_t battles) {
 /// so the value has a say as if it were some battles itself.
 void Analyst::add_what_is_unknown(const Match& start) {
     constexpr std::int64_t say_of_value = 20;
-    const std::vector<Ending> known = endings(minds_.front(), start);
+    const std::vector<Ending> known = endings(minds_.front(), start, horizon_of(start));
     const auto mean_with = [&](std::int64_t bearing) {
         Outlooks outlooks;
         for (const Ending& ending : known) outlooks.values.push_back(ending.value(bearing));
@@ -112,18 +131,19 @@ void Analyst::add_what_is_unknown(const Match& start) {
 
 int Analyst::worth_of_start(const Match& start) {
     get_ready(start, thoroughness_.fought);
-    return played_on(minds_.front(), start).mean();
+    return outlook(minds_.front(), start, horizon_of(start), ends_most).mean();
 }
 
 std::vector<StepWorth> Analyst::steps(std::span<const MadeStep> made) {
     std::vector<StepWorth> worths(made.size());
     if (made.empty()) return worths;
     if (!is_ready_) get_ready(*made[0].before, thoroughness_.fought);
-    if (!goes_on_) now_ = played_on(minds_.front(), *made[0].before);
+    if (!goes_on_) now_ = outlook(minds_.front(), *made[0].before, horizon_of(*made[0].before), ends_most);
     goes_on_ = true;
     std::vector<Outlooks> outlooks(made.size());
     in_parallel(made.size(), threads(), nullptr, [&](unsigned thread, std::size_t number) {
-        outlooks[number] = played_on(minds_[thread], *made[number].after);
+        // A step that ends a turn is not seen a turn farther than what it is compared with.
+        outlooks[number] = outlook(minds_[thread], *made[number].after, horizon_of(*made[number].before), ends_most);
         judge(minds_[thread], made[number], steps_ + number + 1, worths[number]);
     });
     steps_ += made.size();

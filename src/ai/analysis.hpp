@@ -27,8 +27,9 @@ struct Outlooks {
     int mean() const;
 };
 
-/// A step of a battle. `change` of a roll or draw is luck: the position before it is worth the mean over all its ends,
-/// since in each imagined battle the dice fall anew. `change` of a decision is skill: the position before it is worth
+/// A step of a battle. `change` of a roll or draw is luck: the position before it is worth the mean over all its ends.
+/// They are gone through one by one, each as likely as it is, where they are few; else the dice fall anew in each
+/// imagined battle. `change` of a decision is skill: the position before it is worth
 /// what the player `regular` would make of it. So the changes of all steps add up to the result less the chance at the
 /// start.
 struct StepWorth {
@@ -91,8 +92,11 @@ private:
     };
     void begin(const Match& start);
     void add_what_is_unknown(const Match& start);
-    Outlooks played_on(Mind& mind, const Match& match) const;
-    std::vector<Ending> endings(Mind& mind, const Match& match) const;
+    /// The turn at whose beginning imagined battles from this position on are valued.
+    int horizon_of(const Match& match) const { return match.turn() + thoroughness_.turns; }
+    Outlooks outlook(Mind& mind, const Match& match, int last, std::size_t ends_most) const;
+    Outlooks played_on(Mind& mind, const Match& match, int last) const;
+    std::vector<Ending> endings(Mind& mind, const Match& match, int last) const;
     void judge(Mind& mind, const MadeStep& made, std::uint64_t number, StepWorth& worth) const;
 
     Thoroughness thoroughness_;

@@ -122,9 +122,8 @@ bool Imagination::decide(Match& match, Side side, Chance& chance) {
     return !offered.actions.empty() && match.act(side, offered.actions[0], silent).empty();
 }
 
-std::uint32_t Imagination::play_on(Match& match, WorldDice& dice, int turns, std::uint32_t nodes_max) {
+std::uint32_t Imagination::play_on(Match& match, WorldDice& dice, int last, std::uint32_t nodes_max) {
     Events silent;
-    const int last = match.turn() + turns;
     std::uint32_t nodes = 0;
     while (match.turn() < last && nodes < nodes_max) {
         const Pending& pending = match.pending();
@@ -195,7 +194,8 @@ std::int32_t Search::try_out(const World& world, const Action& action) {
     ++nodes_;
     // What this world refuses is no reason against it: the true one allows it. It goes on as it would without.
     static_cast<void>(scratch_->act(task_.side, action, silent));
-    nodes_ += imagination_->play_on(*scratch_, dice, task_.effort.turns, imagined_decisions_max);
+    const int last = task_.seen->turn() + task_.effort.turns;
+    nodes_ += imagination_->play_on(*scratch_, dice, last, imagined_decisions_max);
     return evaluate(*scratch_, task_.side, imagination_->adviser());
 }
 

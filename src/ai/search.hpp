@@ -53,9 +53,10 @@ public:
     explicit Imagination(const Match& match);
     Adviser* adviser() { return adviser_; }
     Player& policy() { return *policy_; }
-    /// Plays on from where the match stands until `turns` turns have ended, the battle is over, or `nodes_max`
-    /// decisions are taken. Says how many decisions were taken.
-    std::uint32_t play_on(Match& match, WorldDice& dice, int turns, std::uint32_t nodes_max);
+    /// Plays on from where the match stands until the turn `last` begins, the battle is over, or `nodes_max` decisions
+    /// are taken. Says how many decisions were taken. Whoever compares deeds counts the turns from before the deed:
+    /// one of them may have ended the turn.
+    std::uint32_t play_on(Match& match, WorldDice& dice, int last, std::uint32_t nodes_max);
 
 private:
     bool decide(Match& match, Side side, Chance& chance);

@@ -15,10 +15,14 @@ namespace {
 constexpr std::size_t listed_most = 8;
 constexpr int worth_telling = 150;  // a hundredth and a half
 
+/// How much of a change is surely no error of the analysis. Among some hundred steps a few seem large by their error
+/// alone, and these would stand first.
+int sure_size_of(const ai::StepWorth& step) { return size_of(step) - 2 * step.error; }
+
 bool is_wanted(const ai::StepWorth& step, Wanted wanted, Side by) {
     switch (wanted) {
-    case Wanted::turning_points: return size_of(step) >= worth_telling;
-    case Wanted::dice: return is_luck(step) && size_of(step) >= worth_telling;
+    case Wanted::turning_points: return sure_size_of(step) >= worth_telling;
+    case Wanted::dice: return is_luck(step) && sure_size_of(step) >= worth_telling;
     case Wanted::mistakes: return step.by == by && step.loss > 0;
     }
     return false;
@@ -129,7 +133,7 @@ std::vector<std::size_t> heaviest(const Review& review, Wanted wanted, Side by) 
     std::vector<std::size_t> numbers;
     for (std::size_t i = 0; i < steps.size(); ++i)
         if (is_wanted(steps[i], wanted, by)) numbers.push_back(i);
-    const auto weight = [&](std::size_t i) { return wanted == Wanted::mistakes ? steps[i].loss : size_of(steps[i]); };
+    const auto weight = [&](std::size_t i) { return wanted == Wanted::mistakes ? steps[i].loss : sure_size_of(steps[i]); };
     std::ranges::stable_sort(numbers, [&](std::size_t a, std::size_t b) { return weight(a) > weight(b); });
     if (numbers.size() > listed_most) numbers.resize(listed_most);
     return numbers;
