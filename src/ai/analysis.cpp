@@ -15,7 +15,10 @@ constexpr int errors_wanted = 2;
 constexpr int least_loss = 100;  // a hundredth
 constexpr std::int64_t whole_share = 1024;
 constexpr std::int64_t bearing_most = 8 * 1024;
-constexpr std::size_t ends_most = 12;  ///< so many different ends of the dice that are due are gone through one by one
+/// So many different ends of the dice that are due are gone through one by one, and with those of further dice that
+/// follow from them so many together.
+constexpr std::size_t ends_most = 12;
+constexpr std::size_t leaves_most = 36;
 
 }  // namespace
 
@@ -48,15 +51,14 @@ std::vector<Analyst::Ending> Analyst::endings(Mind& mind, const Match& match, in
     return all;
 }
 
-/// Whatever the dice may bring counts as often as it comes about. Where further dice follow, what is left of
-/// `ends_most` is shared among the ends.
-Outlooks Analyst::outlook(Mind& mind, const Match& match, int last, std::size_t ends_most) const {
-    const std::vector<WeightedEnd> ends = ends_of(match, ends_most);
+/// Whatever the dice may bring counts as often as it comes about.
+Outlooks Analyst::outlook(Mind& mind, const Match& match, int last, std::size_t leaves) const {
+    const std::vector<WeightedEnd> ends = ends_of(match, std::min(ends_most, leaves));
     if (ends.empty()) return played_on(mind, match, last);
     std::vector<std::int64_t> sums(thoroughness_.worlds, 0);
     std::int64_t all = 0;
     for (const WeightedEnd& end : ends) {
-        const Outlooks part = outlook(mind, *end.match, last, ends_most / ends.size());
+        const Outlooks part = outlook(mind, *end.match, last, leaves / ends.size());
         for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += end.ways * part.values[i];
         all += end.ways;
     }
@@ -131,30 +133,46 @@ void Analyst::add_what_is_unknown(const Match& start) {
 
 int Analyst::worth_of_start(const Match& start) {
     get_ready(start, thoroughness_.fought);
-    return outlook(minds_.front(), start, horizon_of(start), ends_most).mean();
+    return outlook(minds_.front(), start, horizon_of(start), leaves_most).mean();
 }
 
 std::vector<StepWorth> Analyst::steps(std::span<const MadeStep> made) {
     std::vector<StepWorth> worths(made.size());
     if (made.empty()) return worths;
     if (!is_ready_) get_ready(*made[0].before, thoroughness_.fought);
-    if (!goes_on_) now_ = outlook(minds_.front(), *made[0].before, horizon_of(*made[0].before), ends_most);
+    if (!goes_on_) {
+        if (horizon_ < 0) horizon_ = horizon_of(*made[0].before);
+        now_ = outlook(minds_.front(), *made[0].before, horizon_, leaves_most);
+    }
     goes_on_ = true;
-    std::vector<Outlooks> outlooks(made.size());
+    struct Seen {
+        Outlooks farther;  // the position before the step, where its turn is new
+        Outlooks after;
+    };
+    std::vector<Seen> seen(made.size());
     in_parallel(made.size(), threads(), nullptr, [&](unsigned thread, std::size_t number) {
+        Mind& mind = minds_[thread];
+        const MadeStep& step = made[number];
+        const int horizon = horizon_of(*step.before);
+        const int earlier = number == 0 ? horizon_ : horizon_of(*made[number - 1].before);
+        if (horizon != earlier) seen[number].farther = outlook(mind, *step.before, horizon, leaves_most);
         // A step that ends a turn is not seen a turn farther than what it is compared with.
-        outlooks[number] = outlook(minds_[thread], *made[number].after, horizon_of(*made[number].before), ends_most);
-        judge(minds_[thread], made[number], steps_ + number + 1, worths[number]);
+        seen[number].after = outlook(mind, *step.after, horizon, leaves_most);
+        judge(mind, step, steps_ + number + 1, worths[number]);
     });
     steps_ += made.size();
+    horizon_ = horizon_of(*made.back().before);
     for (std::size_t i = 0; i < made.size(); ++i) {
+        const int told = now_.mean();
+        if (!seen[i].farther.values.empty()) now_ = std::move(seen[i].farther);
         StepWorth& worth = worths[i];
-        worth.before = now_.mean();
-        worth.after = outlooks[i].mean();
-        worth.change = worth.after - worth.before;
-        worth.error = mean_of_differences(outlooks[i].values, now_.values).error;
+        worth.before = told;
+        worth.after = seen[i].after.mean();
+        worth.drift = now_.mean() - told;
+        worth.change = worth.after - now_.mean();
+        worth.error = mean_of_differences(seen[i].after.values, now_.values).error;
         worth.by = made[i].action == nullptr ? Side::none : made[i].by;
-        now_ = std::move(outlooks[i]);
+        now_ = std::move(seen[i].after);
     }
     return worths;
 }
@@ -169,7 +187,14 @@ void Analyst::judge(Mind& mind, const MadeStep& made, std::uint64_t number, Step
     const Match& before = *made.before;
     const std::unique_ptr<Match> seen = before.is_open_to(by) ? before.clone() : before.imagine(by, chance);
     const Effort effort{thoroughness_.nodes, thoroughness_.ideas, thoroughness_.turns};
-    const std::vector<Weighed>& weighed = mind.search.weigh(*seen, by, action, effort, chance);
+    // What `regular` would have done is the measure of skill: where it did better, it is told.
+    std::optional<Action> usual;
+    if (mind.imagination->has_policy()) {
+        Chance own(thoroughness_.seed * 1'000'003U + number, 8);
+        usual = mind.imagination->policy().choose(*seen, by, own);
+    }
+    const std::vector<Weighed>& weighed =
+        mind.search.weigh(*seen, by, action, effort, chance, usual ? &*usual : nullptr);
     if (weighed.size() < 2 || weighed[0].action == action) return;
     const Action best = weighed[0].action;
     const Search::Compared compared =

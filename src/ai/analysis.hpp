@@ -29,13 +29,15 @@ struct Outlooks {
 
 /// A step of a battle. `change` of a roll or draw is luck: the position before it is worth the mean over all its ends.
 /// They are gone through one by one, each as likely as it is, where they are few; else the dice fall anew in each
-/// imagined battle. `change` of a decision is skill: the position before it is worth
-/// what the player `regular` would make of it. So the changes of all steps add up to the result less the chance at the
-/// start.
+/// imagined battle. `change` of a decision is skill: the position before it is worth what the player `regular` would
+/// make of it. Within a turn positions are valued by how they stand at its end, so that with a new turn the estimate
+/// sees a turn farther and corrects itself: that is `drift` of the first step in it, and nobody's doing. So the changes
+/// and drifts of all steps add up to the result less the chance at the start.
 struct StepWorth {
     int before = 0;  ///< the chance of side A
     int after = 0;
-    int change = 0;              ///< after - before
+    int drift = 0;               ///< what the estimate corrected before this step
+    int change = 0;              ///< after - before - drift
     int error = 0;               ///< one standard error of `change`
     Side by = Side::none;        ///< of a decision: the side that took it
     std::optional<Action> best;  ///< a better action, where one was surely found
@@ -71,8 +73,12 @@ public:
     /// itself, which may take seconds: who shows progress calls this first.
     bool get_ready(const Match& start, std::uint32_t battles);
     int readiness() const;  ///< how many of those battles are fought, in 1000ths
-    /// Goes on, when it is ready, where another analyst of the same battle was stopped after so many steps.
-    void go_on_after(std::uint64_t steps) { steps_ = steps; }
+    /// Goes on, when it is ready, where another analyst of the same battle was stopped after so many steps; the last of
+    /// them began in this turn.
+    void go_on_after(std::uint64_t steps, int turn) {
+        steps_ = steps;
+        horizon_ = turn + thoroughness_.turns;
+    }
     unsigned threads() const { return static_cast<unsigned>(minds_.size()); }
 
 private:
@@ -94,7 +100,7 @@ private:
     void add_what_is_unknown(const Match& start);
     /// The turn at whose beginning imagined battles from this position on are valued.
     int horizon_of(const Match& match) const { return match.turn() + thoroughness_.turns; }
-    Outlooks outlook(Mind& mind, const Match& match, int last, std::size_t ends_most) const;
+    Outlooks outlook(Mind& mind, const Match& match, int last, std::size_t leaves) const;
     Outlooks played_on(Mind& mind, const Match& match, int last) const;
     std::vector<Ending> endings(Mind& mind, const Match& match, int last) const;
     void judge(Mind& mind, const MadeStep& made, std::uint64_t number, StepWorth& worth) const;
@@ -102,6 +108,7 @@ private:
     Thoroughness thoroughness_;
     std::vector<Mind> minds_;
     Outlooks now_;              ///< of the position before the next step
+    int horizon_ = -1;          ///< ... valued at the beginning of this turn; below 0 before the first step
     std::int64_t bearing_ = 0;  ///< what is added at the start, in 1024ths of a logit
     bool goes_on_ = false;      ///< `now_` is known
     bool is_ready_ = false;

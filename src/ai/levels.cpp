@@ -54,7 +54,7 @@ constexpr std::array level_rows{
             "temps."},
            {"Elite", "Élite"}},
           {10'000, 16, 1},
-          {1'200, 6, 1, 12}},
+          {2'000, 8, 1, 60}},
 };
 
 class LevelPlayer final : public Thinker {
@@ -79,7 +79,7 @@ public:
             return;
         }
         effort_ = weight == Weight::plan ? level_.plans : level_.deeds;
-        may_idle_ = weight == Weight::plan || is_idle(seen, decided_);
+        may_idle_ = is_idle(seen, decided_);
         words_ = &words_of(seen);
         if (effort_.nodes == 0) return;
         search_.begin(seen, side, decided_, effort_, chance);
@@ -91,8 +91,8 @@ public:
     std::span<const Weighed> weighed() const {
         return is_searching_ ? std::span<const Weighed>(search_.weighed()) : std::span<const Weighed>();
     }
-    /// A search among deeds never finds that somebody had better do nothing: the luck of a few worlds may say so, and
-    /// then a unit would stand idle before its enemies.
+    /// A search never finds that somebody had better do nothing, or that no more orders had better be sent: the luck of
+    /// a few worlds may say so, and then units would stand idle before their enemies.
     Action so_far() const override {
         if (!is_searching_) return decided_;
         const Action found = search_.found();

@@ -36,6 +36,7 @@ std::int64_t whole_root(std::int64_t value) {
     return root;
 }
 
+constexpr int errors_wanted = 2;                         ///< so many standard errors make a proof
 constexpr std::uint32_t imagined_decisions_max = 3'000;  ///< of one imagined battle
 
 }  // namespace
@@ -235,6 +236,18 @@ void Search::begin(const Match& seen, Side side, const Action& first, const Effo
     stage_ = Stage::done;
     if (!may_try_out(seen, side, imagination_->adviser())) return;
     gather();
+    begin_rounds();
+}
+
+void Search::consider(const Action& action) {
+    if (!may_try_out(*task_.seen, task_.side, imagination_->adviser())) return;
+    const bool known = std::ranges::any_of(pool_, [&](const Weighed& weighed) { return weighed.action == action; });
+    if (known || !task_.seen->judge(task_.side, action).empty()) return;
+    pool_.push_back({action});
+    begin_rounds();
+}
+
+void Search::begin_rounds() {
     if (pool_.size() < 2) return;
     rounds_ = static_cast<std::uint32_t>(std::bit_width(pool_.size() - 1));
     round_ = 1;
@@ -292,14 +305,15 @@ Action Search::found() const {
     if (task_.effort.sure == 0 || pool_[0].action == first_) return pool_[0].action;
     const MeanAndError gain = mean_of_differences(compared_.one, compared_.other);
     const bool is_proven = compared_.one.size() > 1 || stage_ == Stage::done;
-    return is_proven && gain.mean > gain.error ? pool_[0].action : first_;
+    return is_proven && gain.mean > errors_wanted * gain.error ? pool_[0].action : first_;
 }
 
 const std::vector<Weighed>& Search::weigh(const Match& seen, Side side, const Action& first, const Effort& effort,
-                                          Chance& chance) {
+                                          Chance& chance, const Action* also) {
     Effort all = effort;
     all.sure = 0;
     begin(seen, side, first, all, chance);
+    if (also != nullptr) consider(*also);
     while (go_on(effort.nodes + 1)) {
     }
     return pool_;

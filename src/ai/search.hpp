@@ -52,14 +52,16 @@ class Imagination {
 public:
     explicit Imagination(const Match& match);
     Adviser* adviser() { return adviser_; }
+    bool has_policy() const { return policy_ != nullptr; }
     Player& policy() { return *policy_; }
     /// Plays on from where the match stands until the turn `last` begins, the battle is over, or `nodes_max` decisions
     /// are taken. Says how many decisions were taken. Whoever compares deeds counts the turns from before the deed:
     /// one of them may have ended the turn.
     std::uint32_t play_on(Match& match, WorldDice& dice, int last, std::uint32_t nodes_max);
+    /// Decides for the side as `regular` would. False: nothing can be done.
+    bool decide(Match& match, Side side, Chance& chance);
 
 private:
-    bool decide(Match& match, Side side, Chance& chance);
     std::unique_ptr<Player> policy_;
     Adviser* adviser_ = nullptr;
 };
@@ -69,9 +71,11 @@ private:
 class Search {
 public:
     /// Begins with a decision. `first` is what the player would do without a search. With `effort.sure`, an action that
-    /// is found replaces `first` only if it is better by a standard error in worlds that had no part in finding it: the
-    /// best of many guesses always seems better than it is. `seen` and `chance` must stay until all is done.
+    /// is found replaces `first` only if it is better by two standard errors in worlds that had no part in finding it:
+    /// the best of many guesses always seems better than it is. `seen` and `chance` must stay until all is done.
     void begin(const Match& seen, Side side, const Action& first, const Effort& effort, Chance& chance);
+    /// Considers one action more; between `begin` and the first `go_on`.
+    void consider(const Action& action);
     /// Goes on for about so many decisions in imagined battles. False: all is done.
     bool go_on(std::uint32_t nodes);
     /// The best action so far.
@@ -80,8 +84,9 @@ public:
     /// Does all of it at once. Returns what was considered, the best first; `first` stands before others that are worth
     /// the same. With fewer than two actions there was nothing to search, or nothing may be tried out
     /// (`Adviser::by_eye`).
+    /// `also` is considered in any case.
     const std::vector<Weighed>& weigh(const Match& seen, Side side, const Action& first, const Effort& effort,
-                                      Chance& chance);
+                                      Chance& chance, const Action* also = nullptr);
     /// Two actions in the same fresh worlds, and what each came to.
     struct Compared {
         std::vector<std::int32_t> one;
@@ -110,6 +115,7 @@ private:
     };
     enum class Stage : std::uint8_t { weighing, proving, done };
     void take_up(const Task& task);
+    void begin_rounds();
     void gather();
     void weigh_in_one_world();
     void end_round();

@@ -1,3 +1,4 @@
+#include "ai/player.hpp"
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "cli/invocation.hpp"
@@ -7,6 +8,7 @@
 #include "lab/processors.hpp"
 #include "record/record.hpp"
 
+#include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
@@ -89,9 +91,19 @@ void add_rules(CLI::App& app, RulesOptions& options, int& status) {
     coverage->add_flag("--gaps", options.only_gaps, "only the clauses that are not complete");
 }
 
+/// The computer players, and what to expect of each.
+std::string levels_text() {
+    std::string text = "\nComputer players:\n";
+    for (const ai::PlayerCard& card : ai::players())
+        if (!card.is_yardstick) text += fmt::format("  {:<10} {}\n", card.name, card.description[0]);
+    return text;
+}
+
 void add_battle_options(CLI::App& command, BattleOptions& options, const CLI::Option* scenario) {
-    command.add_option("--red", options.red, "who plays side A: human, random or regular")->capture_default_str();
-    command.add_option("--blue", options.blue, "who plays side B: human, random or regular")->capture_default_str();
+    command.add_option("--red", options.red, "who plays side A: human, or one of the players below")
+        ->capture_default_str();
+    command.add_option("--blue", options.blue, "who plays side B: human, or one of the players below")
+        ->capture_default_str();
     CLI::Option* seed = command.add_option("--seed", options.seed, "seed of the dice and of the computer players");
     seed->check(seed_number());
     command.add_option("--dice", options.dice, "a file of faces, or 'hand' to type in real dice")->excludes(seed);
@@ -113,7 +125,7 @@ void add_battle(CLI::App& app, BattleOptions& options, int& status) {
     const CLI::Option* scenario =
         command->add_option("scenario", options.scenario, "a scenario file, or the name of one in data/")->required();
     add_battle_options(*command, options, scenario);
-    command->footer(examples_of("battle"));
+    command->footer(examples_of("battle") + levels_text());
     command->callback([&] { status = run_battle(options); });
 }
 
@@ -126,7 +138,8 @@ void add_play(CLI::App& app, BattleOptions& options, int& status) {
             ->capture_default_str();
     command->add_option("--resume", options.resume, "go on with a battle that was saved or recorded");
     add_battle_options(*command, options, scenario);
-    command->footer(examples_of("play", {"play --resume unfinished.record"}) + "\nWhile playing, type help.");
+    command->footer(examples_of("play", {"play --resume unfinished.record"}) + "\nWhile playing, type help.\n" +
+                    levels_text());
     command->callback([&] { status = run_play(options); });
 }
 

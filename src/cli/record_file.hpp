@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace umpire::cli {
 
@@ -17,5 +18,8 @@ struct RecordFile {
 std::optional<RecordFile> read_record_file(const std::string& path);
 /// Replays the steps of the record of this file. When one of them does not fit, it prints which, and returns false.
 bool retell_file(const std::string& path, record::LoadedRecord& loaded);
+
+/// The events of the last activation before the position after so many steps: what a picture of it draws as arrows.
+std::vector<Event> recent_events(const record::Record& record, std::size_t count);
 
 }  // namespace umpire::cli

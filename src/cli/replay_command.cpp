@@ -23,22 +23,6 @@ std::size_t steps_wanted(const ReplayOptions& options, const record::Record& rec
     return options.to ? std::min<std::size_t>(record.steps.size(), *options.to) : record.steps.size();
 }
 
-/// The events of the last activation before the position: what the picture draws as arrows.
-std::vector<Event> recent_events(const record::Record& record, std::size_t count) {
-    const Vocabulary& words = game_named(record.setup.ruleset).words();
-    std::vector<Event> events;
-    for (std::size_t i = count; i > 0; --i) {
-        const auto& step = record.steps[i - 1];
-        events.insert(events.begin(), step.events.begin(), step.events.end());
-        const bool began = std::any_of(step.events.begin(), step.events.end(), [&](const Event& event) {
-            const EventRole role = words[event.kind].role;
-            return role == EventRole::activated || role == EventRole::ordered;
-        });
-        if (began) break;
-    }
-    return events;
-}
-
 bool draw_svg(const ReplayOptions& options, const record::Record& record, const Match& match, std::size_t count) {
     draw::Picture picture;
     picture.match = &match;

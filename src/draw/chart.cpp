@@ -131,8 +131,10 @@ private:
     }
 
     void draw_places() {
-        const std::size_t every = chart_.labels.size() / 24 + 1;  // so that numbers do not run into each other
+        // So that numbers do not run into each other.
+        const std::size_t every = chart_.is_dense ? 1 : chart_.labels.size() / 24 + 1;
         for (std::size_t i = 0; i < chart_.labels.size(); i += every) {
+            if (chart_.is_dense && chart_.labels[i].empty()) continue;
             if (!chart_.places.empty()) line(x_of(i), plot_bottom, x_of(i), plot_bottom + 5, "#6a655d");
             draw_label(chart_.labels[i], x_of(i), every);
         }
@@ -182,9 +184,31 @@ private:
                                 {"stroke", colour},
                                 {"stroke-width", "2.2"},
                                 {"stroke-dasharray", dashes[s].empty() ? "none" : std::string(dashes[s])}});
-            for (std::size_t i = 0; i < chart_.series[s].values.size(); ++i)
+            for (std::size_t i = 0; !chart_.is_dense && i < chart_.series[s].values.size(); ++i)
                 if (const auto& value = chart_.series[s].values[i]) mark(s, i, *value);
         }
+        for (const Chart::Mark& one : chart_.marks)
+            if (const auto& value = chart_.series[0].values[one.place]) ring(one, x_of(one.place), y_of(value->value));
+    }
+    /// A ring, or a cross for a fault; what it is about shows under the pointer.
+    void ring(const Chart::Mark& one, double x, double y) {
+        const double r = 5;
+        if (one.is_fault) {
+            xml_.begin("path", {{"d", "M" + pixels(x - r) + " " + pixels(y - r) + "L" + pixels(x + r) + " " +
+                                          pixels(y + r) + "M" + pixels(x - r) + " " + pixels(y + r) + "L" +
+                                          pixels(x + r) + " " + pixels(y - r)},
+                                {"stroke", "#b3261e"},
+                                {"stroke-width", "2.2"}});
+        } else {
+            xml_.begin("circle", {{"cx", pixels(x)},
+                                  {"cy", pixels(y)},
+                                  {"r", pixels(r)},
+                                  {"fill", "#ffffff"},
+                                  {"stroke", "#1d1b18"},
+                                  {"stroke-width", "2.2"}});
+        }
+        xml_.text("title", {}, one.text);
+        xml_.end();
     }
     void mark(std::size_t series, std::size_t place, const Chart::Value& value) {
         whisker(x_of(place), value, std::string(colours[series]));

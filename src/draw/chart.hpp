@@ -26,6 +26,16 @@ struct Chart {
     std::vector<std::string> labels;  ///< of the places
     std::vector<double> places;       ///< growing; empty: the places are words
     std::vector<Series> series;
+    /// Places of the first series that are marked with a ring or, where it is a fault, a cross, and what is said of
+    /// each.
+    struct Mark {
+        std::size_t place = 0;
+        std::string text;
+        bool is_fault = false;
+    };
+    std::vector<Mark> marks;
+    bool is_dense =
+        false;  ///< so many places that each value has no dot, and only the labels that are not empty a tick
     bool is_share = false;  ///< values from 0 to 1, written as percents
     Language language = Language::english;
 };

@@ -6,6 +6,7 @@
 #include <array>
 #include <charconv>
 #include <cstdio>
+#include <cstdlib>
 #include <optional>
 #include <utility>
 
@@ -29,14 +30,14 @@ bool read_number(std::string_view& line, int& number) {
 /// Whether an analysis can have come to these numbers: chances are from 0 to `certain_win`, errors are no less than 0.
 bool are_possible(const ai::StepWorth& step) {
     const auto is_chance = [](int number) { return number >= 0 && number <= ai::certain_win; };
-    return is_chance(step.before) && is_chance(step.after) && step.change == step.after - step.before &&
-           is_chance(step.error) && is_chance(step.loss) && is_chance(step.loss_error) &&
-           step.best.has_value() == (step.loss > 0);
+    return is_chance(step.before) && is_chance(step.after) && step.change == step.after - step.before - step.drift &&
+           is_chance(std::abs(step.drift)) && is_chance(step.error) && is_chance(step.loss) &&
+           is_chance(step.loss_error) && step.best.has_value() == (step.loss > 0);
 }
 
 std::optional<ai::StepWorth> step_of(std::string_view line, const Scenario& scenario, LengthUnit unit) {
     ai::StepWorth step;
-    for (int* number : {&step.before, &step.after, &step.change, &step.error})
+    for (int* number : {&step.before, &step.after, &step.drift, &step.change, &step.error})
         if (!read_number(line, *number)) return std::nullopt;
     const std::string_view by = next_word(line);
     if (by != "A" && by != "B" && by != "-") return std::nullopt;
@@ -73,7 +74,7 @@ std::string kept_head(std::uint64_t battle, const ai::Thoroughness& how) {
 
 std::string kept_line(const ai::StepWorth& step, const Scenario& scenario) {
     std::string line;
-    for (const int number : {step.before, step.after, step.change, step.error})
+    for (const int number : {step.before, step.after, step.drift, step.change, step.error})
         line.append(std::to_string(number)).append(" ");
     line += step.by == Side::a ? 'A' : step.by == Side::b ? 'B' : '-';
     for (const int number : {step.loss, step.loss_error}) line.append(" ").append(std::to_string(number));

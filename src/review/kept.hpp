@@ -13,12 +13,12 @@
 namespace umpire::review {
 
 /// Every kept analysis, of whatever battle, begins so.
-inline constexpr std::string_view kept_first_words = "umpire analysis 1 ";
+inline constexpr std::string_view kept_first_words = "umpire analysis 2 ";
 
 /// The line that says of what it is: the program, the battle (a hash of its record), and how hard is thought.
 std::string kept_head(std::uint64_t battle, const ai::Thoroughness& how);
 
-/// The line of a step: "before after change error by loss loss_error", and the better action where one was found.
+/// The line of a step: "before after drift change error by loss loss_error", and the better action where one was found.
 std::string kept_line(const ai::StepWorth& step, const Scenario& scenario);
 
 /// The whole lines behind the first one as steps, up to the first that is none; `ends`: the bytes of the text up to the

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ai/analysis.hpp"
+#include "ai/losses.hpp"
 #include "record/record.hpp"
 #include "rulebook/language.hpp"
 #include "text/wording.hpp"
@@ -14,18 +15,26 @@
 /// What a whole battle teaches, from its record: for the program, its reports and the page alike.
 namespace umpire::review {
 
-/// The sums of a battle, for side A, in 10'000ths: start + luck + skill[0] - skill[1] = end, exactly.
+/// The sums of a battle, for side A, in 10'000ths: start + drift + luck + skill[0] - skill[1] = end, exactly.
 struct Sums {
     int start = 0;
     int end = 0;
+    int drift = 0;  ///< what the estimate corrected at the beginnings of turns
     int luck = 0;
-    std::array<int, 2> skill{};  ///< against what the player regular would have done, of each side for itself
-    std::array<int, 2> loss{};   ///< what surely better actions would have brought
-    std::array<int, 2> mistakes{};
-    int luck_error = 0;  ///< one standard error
+    std::array<int, 2> skill{};          ///< against what the player regular would have done, of each side for itself
+    std::array<int, 2> heaviest_loss{};  ///< what the dearest mistake of each side cost it
+    std::array<int, 2> mistakes{};       ///< how many, as `mistakes_of` counts them
+    int luck_error = 0;                  ///< one standard error
     int skill_error = 0;
 };
-Sums sums_of(const std::vector<ai::StepWorth>& steps);
+
+/// The men and machines that a unit has lost, in thousandths of one.
+struct UnitLosses {
+    UnitId unit;
+    std::int32_t models = 0;    ///< with which it began
+    std::int32_t lost = 0;      ///< removed, or wrecks
+    std::int32_t expected = 0;  ///< what dice that fall as often as they should would have cost it in the same dangers
+};
 
 /// Goes through a recorded battle, as many steps at a time as is wanted, and keeps what was found.
 class Review {
@@ -55,6 +64,11 @@ public:
     const ai::Thoroughness& thoroughness() const { return thoroughness_; }
     const std::vector<ai::StepWorth>& steps() const { return steps_; }  ///< those looked at so far
     const std::vector<int>& turns() const { return turns_; }            ///< in which each of them was made
+    /// The battle after so many steps, all of which have been looked at.
+    std::unique_ptr<Match> after(std::size_t count) const;
+    /// What each unit has lost in them, and what was to be expected: what it lost less the luck of the dice, roll by
+    /// roll. A unit of which every roll went well may have been to lose more than it had.
+    std::vector<UnitLosses> losses() const;
 
 private:
     void make_step(std::size_t number);
@@ -68,11 +82,17 @@ private:
     std::unique_ptr<Match> after_;                   ///< all steps looked at so far
     std::vector<ai::StepWorth> steps_;
     std::vector<int> turns_;
-    std::vector<ai::StepWorth> found_before_;  ///< taken over, and not yet put in their place
+    std::unique_ptr<ai::Imagination> imagination_;  ///< who answers what needs no thought
+    ai::Losses unlucky_;                            ///< what each unit lost by its bad luck; below 0: its good luck
+    std::vector<ai::StepWorth> found_before_;       ///< taken over, and not yet put in their place
 };
 
 /// Whether dice or a draw did it.
 inline bool is_luck(const ai::StepWorth& step) { return step.by == Side::none; }
+/// The decisions of a side for which something surely better was found. Of those of one unit in one turn, which are
+/// mostly one mistake, the heaviest alone.
+std::vector<std::size_t> mistakes_of(const Review& review, Side by);
+Sums sums_of(const Review& review);
 /// How far it moved the chance to win, either way.
 int size_of(const ai::StepWorth& step);
 

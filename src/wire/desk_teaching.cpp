@@ -150,7 +150,9 @@ Json worth_json(const review::Review& review, std::size_t i, const Match& before
             ? action_text(made.action, wording)
             : text::capitalised(review::step_sentence(review, i, *wording.told, language, text::PlacesAs::nothing));
     const ai::StepWorth& step = review.steps()[i];
-    Json json = {{"step", i + 1},       {"turn", review.turns()[i]}, {"before", step.before}, {"chance", step.after},
+    // What the estimate corrected before the step was nobody's doing.
+    const int chance = step.before + step.drift;
+    Json json = {{"step", i + 1},       {"turn", review.turns()[i]}, {"before", chance}, {"chance", step.after},
                  {"error", step.error}, {"by", letter(step.by)},     {"sentence", told}};
     if (step.loss == 0) return json;
     json["loss"] = step.loss;
@@ -161,15 +163,26 @@ Json worth_json(const review::Review& review, std::size_t i, const Match& before
 
 Json sums_json(const review::Sums& sums) {
     const auto of = [&](std::size_t side) {
-        return Json{{"skill", sums.skill[side]}, {"loss", sums.loss[side]}, {"mistakes", sums.mistakes[side]}};
+        return Json{{"skill", sums.skill[side]},
+                    {"heaviest_loss", sums.heaviest_loss[side]},
+                    {"mistakes", sums.mistakes[side]}};
     };
     return {{"start", sums.start},
             {"end", sums.end},
+            {"drift", sums.drift},
             {"luck", sums.luck},
             {"luck_error", sums.luck_error},
             {"skill_error", sums.skill_error},
             {"A", of(0)},
             {"B", of(1)}};
+}
+
+/// What each unit lost and was to lose, in thousandths of a model.
+Json losses_json(const review::Review& review) {
+    Json units = Json::array();
+    for (const review::UnitLosses& unit : review.losses())
+        units.push_back({{"unit", unit.unit.index()}, {"lost", unit.lost}, {"expected", unit.expected}});
+    return units;
 }
 
 /// The numbers of the steps that a reader is told of.
@@ -229,9 +242,13 @@ Json Desk::analyse(const Json& request) {
     Json steps = Json::array();
     for (std::size_t i = from; i < review_->steps().size(); ++i)
         steps.push_back(worth_json(*review_, i, *session_->after(i), language));
-    return {{"of", review_->length()},     {"ready", review_->readiness()},
-            {"steps", std::move(steps)},   {"sums", sums_json(review::sums_of(review_->steps()))},
-            {"told", told_json(*review_)}, {"kept", kept_from(*review_, from, head)}};
+    return {{"of", review_->length()},
+            {"ready", review_->readiness()},
+            {"steps", std::move(steps)},
+            {"sums", sums_json(review::sums_of(*review_))},
+            {"told", told_json(*review_)},
+            {"losses", losses_json(*review_)},
+            {"kept", kept_from(*review_, from, head)}};
 }
 
 }  // namespace umpire::wire

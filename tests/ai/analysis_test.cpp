@@ -26,6 +26,7 @@ TEST(Analysis, LuckAndSkillAddUpToTheResult) {
     int sum = 0;
     int start = -1;
     int last = 0;
+    int turn = match->turn();
     while (!random_battle::is_over(*match)) {
         before->assign(*match);
         Side by = Side::none;
@@ -41,7 +42,9 @@ TEST(Analysis, LuckAndSkillAddUpToTheResult) {
         if (start < 0) start = worth.before;
         EXPECT_TRUE(last == 0 || worth.before == last);
         last = worth.after;
-        sum += worth.change;
+        sum += worth.drift + worth.change;
+        EXPECT_TRUE(worth.drift == 0 || before->turn() != turn);
+        turn = before->turn();
     }
     EXPECT_EQ(start + sum, last);
     EXPECT_EQ(last, ai::evaluate(*match, Side::a, nullptr));

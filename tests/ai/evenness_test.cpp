@@ -2,7 +2,6 @@
 #include "ai/play_out.hpp"
 #include "games/games.hpp"
 #include "support/shipped_forces.hpp"
-#include "text/scenario_file.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,27 +9,14 @@
 #include <cmath>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <numeric>
-#include <sstream>
 
 namespace umpire::ai_tests {
 namespace {
 
 namespace fs = std::filesystem;
 
-std::string file_text(const fs::path& path) {
-    std::ostringstream text;
-    text << std::ifstream(path, std::ios::binary).rdbuf();
-    return text.str();
-}
-
-Setup setup_of(const fs::path& file) {
-    test_support::ShippedForces forces;
-    auto read = text::read_scenario(file_text(file), forces);
-    EXPECT_TRUE(std::holds_alternative<Setup>(read)) << file;
-    return std::get<Setup>(std::move(read));
-}
+using test_support::shipped_setup;
 
 /// The same share of the scenarios everywhere, in whatever order a folder lists them.
 [[maybe_unused]] bool is_in_share(const std::string& name) {
@@ -61,7 +47,7 @@ TEST(Evenness, TheFirstOfferOfEachGameIsEven) {
         std::ranges::replace(folder, '-', '_');
         const fs::path file = "data/" + folder + "/scenarios/" + std::string(game->first_scenario) + ".toml";
         ASSERT_TRUE(fs::exists(file)) << file;
-        const umpire::Setup setup = setup_of(file);
+        const umpire::Setup setup = shipped_setup(file);
         ASSERT_TRUE(setup.measured) << file << ": scripts/measure_scenarios";
         const double told = score_of(setup.measured->won_a, setup.measured->won_b, setup.measured->battles);
         EXPECT_GE(told, 0.45) << file;
@@ -79,7 +65,7 @@ TEST(Evenness, EveryScenarioSaysHowEvenItIs) {
     int found = 0;
     for (const char* folder : {"data/ae_wwii/scenarios", "data/bolt_action/scenarios"}) {
         for (const auto& entry : fs::directory_iterator(folder)) {
-            const umpire::Setup setup = setup_of(entry.path());
+            const umpire::Setup setup = shipped_setup(entry.path());
             ASSERT_TRUE(setup.measured) << setup.name << ": scripts/measure_scenarios";
             const double told = score_of(setup.measured->won_a, setup.measured->won_b, setup.measured->battles);
             // Four and a half standard errors of so few battles.
@@ -109,7 +95,7 @@ TEST(Evenness, TheValueKnowsTheStartOfEachScenario) {
     for (const auto& game : fs::directory_iterator("data")) {
         if (!fs::is_directory(game.path() / "scenarios")) continue;
         for (const auto& entry : fs::directory_iterator(game.path() / "scenarios")) {
-            const umpire::Setup setup = setup_of(entry.path());
+            const umpire::Setup setup = shipped_setup(entry.path());
             ASSERT_TRUE(setup.measured) << setup.name;
             const double told = score_of(setup.measured->won_a, setup.measured->won_b, setup.measured->battles);
             EXPECT_NEAR(start_of(setup, 0), told, learned_error(setup)) << setup.name;
@@ -127,7 +113,7 @@ TEST(Evenness, TheValueKnowsTheStartOfEachScenario) {
 
 // A battle that nobody has measured or learned from: the patrol with half of one side's men.
 TEST(Evenness, TheAnalysisKnowsABattleOfADesigner) {
-    umpire::Setup setup = setup_of("data/ae_wwii/scenarios/patrol.toml");
+    umpire::Setup setup = shipped_setup("data/ae_wwii/scenarios/patrol.toml");
     setup.check_forces = false;
     setup.measured = std::nullopt;
     for (Setup::Unit& unit : setup.units)

@@ -121,8 +121,9 @@ TEST_F(Cli, WhatCannotBeTrueInAKeptAnalysisIsFoundAnew) {
     const std::string lines = text_of(kept);
     const std::size_t first = lines.find('\n') + 1;
     const std::string after = lines.substr(lines.find('\n', first));
-    for (const char* line : {"99999 5000 -94999 0 - 0 0", "5000 5100 7 0 - 0 0", "5000 5000 0 -4 - 0 0",
-                             "5000 5000 0 0 A 90 10", "5000 5000 0 0 A 90 10 US Section activate", "1 2 3"}) {
+    for (const char* line : {"99999 5000 0 -94999 0 - 0 0", "5000 5100 0 7 0 - 0 0", "5000 5100 40 60 0 - 0 0",
+                             "5000 5000 0 0 -4 - 0 0", "5000 5000 0 0 0 A 90 10",
+                             "5000 5000 0 0 0 A 90 10 US Section activate", "1 2 3"}) {
         const std::string wrong = file("wrong.analysis", lines.substr(0, first) + line + after);
         EXPECT_EQ(run(command + wrong).output, whole.output) << line;
         EXPECT_EQ(text_of(wrong), lines) << line;

@@ -43,4 +43,13 @@ private:
     }
 };
 
+/// A scenario file, read with the forces that are shipped.
+inline Setup shipped_setup(const std::filesystem::path& file) {
+    std::ostringstream words;
+    words << std::ifstream(file, std::ios::binary).rdbuf();
+    ShippedForces forces;
+    auto read = text::read_scenario(words.str(), forces);
+    return std::get<Setup>(std::move(read));
+}
+
 }  // namespace umpire::test_support

@@ -48,22 +48,22 @@ constexpr Name profile_names[] = {
 constexpr Name weapon_names[] = {{"missiles", "missiles", "tir", "le "}};
 
 constexpr Name terrain_names[] = {
-    {"open", "open ground", "terrain dégagé", {}},
-    {"wood", "wood", "bois", {}},
-    {"village", "village", "village", {}},
-    {"rough", "rough ground", "terrain accidenté", {}},
-    {"hill", "hill", "colline", {}},
-    {"steep_hill", "steep hill", "colline escarpée", {}},
-    {"low_obstacle", "low obstacle", "obstacle bas", {}},
-    {"stream", "stream", "ruisseau", {}},
-    {"ford", "ford", "gué", {}},
-    {"river", "river", "rivière", {}},
-    {"lake", "lake", "lac", {}},
-    {"bridge", "bridge", "pont", {}},
-    {"road", "road", "route", {}},
-    {"building", "building", "bâtiment", {}},
-    {"cliff", "cliff", "falaise", {}},
-    {"rampart", "rampart", "rempart", {}},
+    {"open", "open ground", "terrain dégagé", "le "},
+    {"wood", "wood", "bois", "le "},
+    {"village", "village", "village", "le "},
+    {"rough", "rough ground", "terrain accidenté", "le "},
+    {"hill", "hill", "colline", "la "},
+    {"steep_hill", "steep hill", "colline escarpée", "la "},
+    {"low_obstacle", "low obstacle", "obstacle bas", "l'"},
+    {"stream", "stream", "ruisseau", "le "},
+    {"ford", "ford", "gué", "le "},
+    {"river", "river", "rivière", "la "},
+    {"lake", "lake", "lac", "le "},
+    {"bridge", "bridge", "pont", "le "},
+    {"road", "road", "route", "la "},
+    {"building", "building", "bâtiment", "le "},
+    {"cliff", "cliff", "falaise", "la "},
+    {"rampart", "rampart", "rempart", "le "},
 };
 
 constexpr Name victory_names[] = {

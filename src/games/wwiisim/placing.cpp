@@ -204,6 +204,18 @@ std::optional<Action> suggest_place(const WwBattle& battle, UnitId unit, Chance&
     return actions.empty() ? std::nullopt : std::optional(std::move(actions[0]));
 }
 
+void face_the_enemy(const WwBattle& battle, Action& placing) {
+    const Side side = side_of(battle, placing.unit);
+    const auto middle_of_room = [&](Side of) {
+        const Box room = room_of(battle, of);
+        return room.low.y + room.high.y;
+    };
+    const bool is_south = middle_of_room(opponent_of(side)) < middle_of_room(side);
+    // A long base that lies across stays so: there it was given room.
+    for (Place& place : placing.places)
+        if (is_south && place.facing == degrees(0)) place.facing = degrees(180);
+}
+
 bool has_room(const WwBattle& battle, UnitId unit) {
     Chance always_the_same(1, 0);
     return suggest_place(battle, unit, always_the_same).has_value();

@@ -306,14 +306,20 @@ void offer_notes(const WwBattle& battle, Side side, Chance& chance, Offers& offe
         std::all_of(units.begin(), units.end(), [&](UnitId unit) { return !is_own(unit) || is_noted(battle, unit); });
     for (const UnitId unit : units) {
         if (!is_own(unit) || (!is_complete && is_noted(battle, unit))) continue;
-        if (const auto place = suggest_place(battle, unit, chance)) offers.add(*place);
+        if (auto place = suggest_place(battle, unit, chance)) {
+            face_the_enemy(battle, *place);
+            offers.add(*place);
+        }
     }
 }
 
 void offer_places(const WwBattle& battle, Side side, Chance& chance, Offers& offers) {
     for (const UnitId unit : acting_units(battle)) {
         if (side_of(battle, unit) != side) continue;
-        if (const auto place = suggest_place(battle, unit, chance)) offers.add(*place);
+        if (auto place = suggest_place(battle, unit, chance)) {
+            face_the_enemy(battle, *place);
+            offers.add(*place);
+        }
     }
     if (offers.none()) offers.add(side_action(Verb::pass, side));
 }

@@ -153,6 +153,7 @@ std::optional<Action> deployment(const WwBattle& battle, Side side, Chance& chan
         if (side_of(battle, unit) != side || (is_concealed(battle, unit) && is_noted(battle, unit))) continue;
         std::vector<Start> starts;
         for (Action& place : suggest_places(battle, unit, chance, tries_for(battle, unit, style))) {
+            if (style != Style::first) face_the_enemy(battle, place);
             const int worth = worth_of_start(battle, unit, middle(place.places), style) + covered_of(battle, place);
             starts.push_back({std::move(place), worth});
         }
