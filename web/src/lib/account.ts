@@ -84,7 +84,7 @@ export function account_of(scenario: Scenario, steps: Step[], view: View): Accou
     const culprit_of = (unit: number, step: number): number | null => {
         if (flight?.unit === unit && flight.step === step) return flight.from;
         const hand = struck.get(unit);
-        if (hand && step - hand.step <= 8) return hand.by;
+        if (hand && step - hand.step <= 12) return hand.by;
         // Whoever stood with those that fell falls to the same hand.
         if (blow && blow.step === step && blow.by !== null && blow.side === scenario.units[unit].side) return blow.by;
         return by !== null && scenario.units[by].side !== scenario.units[unit].side ? by : null;
@@ -118,7 +118,8 @@ export function account_of(scenario: Scenario, steps: Step[], view: View): Accou
             flight = { unit: event.unit, from: event.target_unit, step };
         if ((event.deed === 'hit' || event.part === 'attack') && doer !== undefined && sufferer !== undefined && scenario.units[doer].side !== scenario.units[sufferer].side)
             struck.set(sufferer, { by: doer, step });
-        if (event.deed && event.deed !== 'wound' && event.deed !== 'saved' && doer !== undefined && doer !== by) {
+        // An order that fails is a deed in vain, and nobody dies of it.
+        if (event.deed && !['wound', 'saved', 'vain'].includes(event.deed) && doer !== undefined && doer !== by) {
             by = doer;
             blow = null;
         }

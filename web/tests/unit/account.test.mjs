@@ -66,6 +66,16 @@ test('where both sides strike before anybody falls, the fallen are those of whoe
     assert.deepEqual(blows.map(({ by, fallen }) => [by, fallen]), [[0, [2, 3]], [1, [0]]]);
 });
 
+test('nobody dies of an order that failed, however long the round of dice took', () => {
+    const { blows } = account_of(scenario, [
+        step(1, event({ turn: 1 })), step(2, event({ deed: 'vain', part: 'miss', unit: 2, target_unit: 1 })),
+        step(3, event({ part: 'attack', unit: 2, target_unit: 0 })), step(13, event({ falls: true, target: 0 })),
+        step(30, event({ deed: 'vain', part: 'miss', unit: 1, target_unit: 2 })),
+        step(31, event({ falls: true, target: 1 })),
+    ], view(0, 1));
+    assert.deepEqual(blows.map(({ by, fallen }) => [by, fallen]), [[2, [0]], [null, [1]]]);
+});
+
 test('who is lost in flight is lost to whom he flees from, not to who missed him last', () => {
     const { units, blows } = account_of(scenario, [
         step(1, event({ turn: 1 })),
