@@ -6,6 +6,7 @@ import path from 'node:path';
 import test, { after, before } from 'node:test';
 import { root, table } from '../engine/table.mjs';
 import { opened } from './moments.mjs';
+import { start_of } from './turns.mjs';
 import { browser, no_serious_fault, visit } from './page.mjs';
 
 let here;
@@ -123,6 +124,21 @@ test('a hint says what a strong player would do and why, and does it; whoever th
     }
     assert.match(await thought() ?? '', /réfléchit/);
     await page.waitForFunction(() => !document.querySelector('.thinks'));
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('of a sheet of orders the line that a hint is about is the one that is looked at', async () => {
+    const { page, context, faults } = await opened(here, await start_of('wwiisim-fr'));
+    await page.locator('.sheet .line').last().click();
+    await page.waitForFunction(() => document.querySelectorAll('.sheet .line.chosen').length === 1);
+    const before = await page.locator('.sheet .line.chosen').innerText();
+    await page.locator('.ask-hint').click();
+    await page.locator('.hint-told').waitFor();
+    const name = (await page.locator('.sheet .line.chosen').innerText()).trim().split('\n')[0].trim();
+    assert.notEqual(await page.locator('.sheet .line.chosen').innerText(), before, 'it begins with the first');
+    const hinted = await page.locator('.hint-told b').innerText();
+    assert.ok(hinted.includes(`: ${name} `), `${hinted}, at the line of ${name}`);
     assert.deepEqual(faults, []);
     await context.close();
 });
