@@ -79,9 +79,12 @@ export function account_of(scenario: Scenario, steps: Step[], view: View): Accou
     /// Who struck a unit last, and when: where both sides strike before anybody falls, the last who attacked need not be
     /// whose hits they were.
     const struck = new Map<number, { by: number; step: number }>();
+    /// From whom a unit flees: whoever is lost on the way is lost to him, whoever attacked it last.
+    let flight: { unit: number; from: number; step: number } | null = null;
     const culprit_of = (unit: number, step: number): number | null => {
+        if (flight?.unit === unit && flight.step === step) return flight.from;
         const hand = struck.get(unit);
-        if (hand && step - hand.step <= 8) return hand.by;
+        if (hand && step - hand.step <= 12) return hand.by;
         // Whoever stood with those that fell falls to the same hand.
         if (blow && blow.step === step && blow.by !== null && blow.side === scenario.units[unit].side) return blow.by;
         return by !== null && scenario.units[by].side !== scenario.units[unit].side ? by : null;
@@ -111,9 +114,12 @@ export function account_of(scenario: Scenario, steps: Step[], view: View): Accou
             by = blow = null;
             struck.clear();
         }
+        if (event.unit !== undefined && event.target_unit !== undefined && !event.deed && !event.part && scenario.units[event.unit].side !== scenario.units[event.target_unit].side)
+            flight = { unit: event.unit, from: event.target_unit, step };
         if ((event.deed === 'hit' || event.part === 'attack') && doer !== undefined && sufferer !== undefined && scenario.units[doer].side !== scenario.units[sufferer].side)
             struck.set(sufferer, { by: doer, step });
-        if (event.deed && event.deed !== 'wound' && event.deed !== 'saved' && doer !== undefined && doer !== by) {
+        // An order that fails is a deed in vain, and nobody dies of it.
+        if (event.deed && !['wound', 'saved', 'vain'].includes(event.deed) && doer !== undefined && doer !== by) {
             by = doer;
             blow = null;
         }

@@ -128,6 +128,9 @@ export class LocalBattle extends Battle {
         this.advising = true;
         try {
             const advice = await engine.call('hint', { side: seat, level: 'veteran', language: this.language });
+            // Of a sheet the hint is about one line, which is the one that is looked at then.
+            const { unit } = advice.action;
+            if (position === this.position && this.sheet && unit !== undefined) await this.pick_unit(unit);
             if (position === this.position) this.advice = advice;
         } catch (error) {
             this.fail(error);

@@ -4,6 +4,7 @@ import type { AnalyseAnswer, Worth } from './kinds';
 import { keep_record } from './opening';
 import { new_seed } from './seed';
 import { store } from './store';
+import { Tale } from './tale';
 
 /// So often, in milliseconds, what was found is put away while it is looked for.
 const keep_every = 1000;
@@ -97,6 +98,16 @@ export class Review {
         const engine = await this.loaded();
         const { text } = await engine.call('branch', { step, players, seed: new_seed(), language: this.battle.language });
         return keep_record(this.battle, text, step);
+    }
+
+    private tale: Tale | null = null;
+    /// What a step is told as.
+    sentence_of({ step, by, sentence }: Worth): string {
+        if (by !== '-') return sentence;
+        const { scenario, steps } = this.battle;
+        this.tale ??= new Tale(scenario, false);
+        this.tale.tell(steps);
+        return this.tale.with_cause(step, sentence);
     }
 
     /// What was surely better than what was done at the moment that is looked at.

@@ -64,6 +64,12 @@ export class Tale {
         return found && found.step <= step ? found : undefined;
     }
 
+    /// What dice came to, after what they were rolled for: alone they do not say whose they were and at whom.
+    with_cause(step: number, sentence: string): string {
+        const line = this.at(step - 1);
+        return line && line.last >= step && line.event.part === 'attack' ? `${line.event.sentence} ${sentence}` : sentence;
+    }
+
     /// Tells what has come; all anew where steps were taken back or are told in other words.
     tell(steps: Step[]) {
         const known = this.steps.length;

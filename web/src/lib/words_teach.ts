@@ -30,6 +30,8 @@ export const teach_words = {
     dice_did: ['by the dice', 'coup de dés'],
     better: ['Better: {0}', 'Mieux valait : {0}'],
     step_is: ['Step {0}: {1}', 'Étape {0} : {1}'],
+    in_turn: ['Turn {0}: {1}', 'Tour {0} : {1}'],
+    in_setup: ['Setting up: {0}', 'Mise en place : {0}'],
     play_on: ['Play on from here', 'Reprendre à partir d’ici'],
     play_on_as: ['Your side', 'Votre camp'],
     play_on_against: ['Against', 'Contre'],
@@ -44,6 +46,6 @@ export const teach_words = {
     hint_away: ['Close the hint', 'Fermer le conseil'],
     adds_up_open: ['Chance of {0} when it was given up, which is their sum',
         'Chances de {0} au moment de l’abandon, somme de tout cela'],
-    sums_text: ['Dice: how they fell, against what they bring on average (±: margin of error). Decisions: against those that the computer’s middle level would have taken. Within a turn the estimate looks to its end; with a new turn it sees farther and corrects itself.',
-        'Les dés : ce qu’ils ont donné, par rapport à leur moyenne (± : marge d’erreur). Les choix : par rapport à ceux de l’ordinateur de niveau moyen. Pendant un tour, l’estimation regarde jusqu’à sa fin ; au tour suivant, elle voit plus loin et se corrige.'],
+    sums_text: ['All of it is told as chances of {0}: what {1} did well counts down. Dice: how they fell, against what they bring on average (±: margin of error). Decisions: against those that the computer of the level Regular would have taken. Within a turn the estimate looks to its end; with a new turn it sees farther and corrects itself.',
+        'Tout est compté en chances de {0} : ce que {1} a bien joué compte donc en moins. Les dés : ce qu’ils ont donné, par rapport à leur moyenne (± : marge d’erreur). Les choix : par rapport à ceux de l’ordinateur de niveau Normal. Pendant un tour, l’estimation regarde jusqu’à sa fin ; au tour suivant, elle voit plus loin et se corrige.'],
 } satisfies Record<string, [string, string]>;

@@ -6,7 +6,8 @@ import path from 'node:path';
 import test, { after, before } from 'node:test';
 import { root, table } from '../engine/table.mjs';
 import { opened } from './moments.mjs';
-import { browser, no_serious_fault } from './page.mjs';
+import { start_of } from './turns.mjs';
+import { browser, no_serious_fault, visit } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -49,6 +50,11 @@ test('a battle that is over is analysed while the page lives on, shows what was 
     await page.locator('.sums .end').waitFor();
     assert.deepEqual(await sums(), known);
     assert.equal(await page.locator('.analyse').count(), 0);
+    // Who sat where is told with its level; when something happened, by the turn.
+    assert.match(await page.locator('table.score th').nth(0).innerText(), /\(you\)/);
+    assert.match(await page.locator('table.score th').nth(1).innerText(), /\(computer, recruit\)/);
+    for (const told of await page.locator('.turning-points .told, .mistakes .told').allInnerTexts())
+        assert.match(told, /^(Turn 1|Setting up): /);
     // A turning point leads to its moment, where the curve is the way through the battle.
     await page.locator('.turning-points button').first().click();
     await page.locator('.board').waitFor();
@@ -73,7 +79,9 @@ test('a battle that is over is analysed while the page lives on, shows what was 
     // From there it is played on against another level.
     const then = await at();
     await page.locator('.lesson summary').click();
+    assert.equal(await page.locator('.lesson select').last().inputValue(), 'recruit', 'whoever played it');
     await page.locator('.lesson select').last().selectOption('veteran');
+    assert.match(await page.locator('.lesson .level').innerText(), /plan/);
     const there = page.url();
     await page.locator('.lesson .main').click();
     await page.waitForFunction((there) => location.href !== there, there);
@@ -116,6 +124,39 @@ test('a hint says what a strong player would do and why, and does it; whoever th
     }
     assert.match(await thought() ?? '', /réfléchit/);
     await page.waitForFunction(() => !document.querySelector('.thinks'));
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('of a sheet of orders the line that a hint is about is the one that is looked at', async () => {
+    const { page, context, faults } = await opened(here, await start_of('wwiisim-fr'));
+    await page.locator('.sheet .line').last().click();
+    await page.waitForFunction(() => document.querySelectorAll('.sheet .line.chosen').length === 1);
+    const before = await page.locator('.sheet .line.chosen').innerText();
+    await page.locator('.ask-hint').click();
+    await page.locator('.hint-told').waitFor();
+    const name = (await page.locator('.sheet .line.chosen').innerText()).trim().split('\n')[0].trim();
+    assert.notEqual(await page.locator('.sheet .line.chosen').innerText(), before, 'it begins with the first');
+    const hinted = await page.locator('.hint-told b').innerText();
+    assert.ok(hinted.includes(`: ${name} `), `${hinted}, at the line of ${name}`);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('whoever chooses a computer player reads what to expect of it, by touch too', async () => {
+    const phone = { width: 360, height: 640, hasTouch: true, isMobile: true, language: 'fr' };
+    const { page, context, faults } = await visit(here, phone);
+    const blue = page.locator('.fields fieldset').nth(1);
+    await blue.locator('select').first().waitFor();
+    const lines = new Set();
+    for (const level of ['recruit', 'easy', 'regular', 'veteran', 'elite']) {
+        await blue.locator('select').first().selectOption(level);
+        lines.add(await blue.locator('.level').innerText());
+    }
+    assert.equal(lines.size, 5);
+    assert.match([...lines][3], /adversaire coriace/);
+    await blue.locator('select').first().selectOption('human');
+    assert.equal(await blue.locator('.level').count(), 0);
     assert.deepEqual(faults, []);
     await context.close();
 });

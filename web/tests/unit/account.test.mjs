@@ -66,6 +66,26 @@ test('where both sides strike before anybody falls, the fallen are those of whoe
     assert.deepEqual(blows.map(({ by, fallen }) => [by, fallen]), [[0, [2, 3]], [1, [0]]]);
 });
 
+test('nobody dies of an order that failed, however long the round of dice took', () => {
+    const { blows } = account_of(scenario, [
+        step(1, event({ turn: 1 })), step(2, event({ deed: 'vain', part: 'miss', unit: 2, target_unit: 1 })),
+        step(3, event({ part: 'attack', unit: 2, target_unit: 0 })), step(13, event({ falls: true, target: 0 })),
+        step(30, event({ deed: 'vain', part: 'miss', unit: 1, target_unit: 2 })),
+        step(31, event({ falls: true, target: 1 })),
+    ], view(0, 1));
+    assert.deepEqual(blows.map(({ by, fallen }) => [by, fallen]), [[2, [0]], [null, [1]]]);
+});
+
+test('who is lost in flight is lost to whom he flees from, not to who missed him last', () => {
+    const { units, blows } = account_of(scenario, [
+        step(1, event({ turn: 1 })),
+        step(2, event({ part: 'attack', unit: 2, target_unit: 0 }), event({ deed: 'miss', actor: 4, target: 0 })),
+        step(3, event({ unit: 0, target_unit: 1 }), ...[0, 1].map((target) => event({ falls: true, target }))),
+    ], view(0, 1));
+    assert.deepEqual(units.map(({ felled }) => felled), [0, 2, 0]);
+    assert.deepEqual(blows.map(({ by, fallen }) => [by, fallen]), [[1, [0, 1]]]);
+});
+
 test('nobody is credited with his own side, nor with what a new turn brings', () => {
     const { units } = account_of(scenario, [
         step(1, event({ deed: 'hit', actor: 0, target: 1 }), event({ falls: true, target: 1 })),

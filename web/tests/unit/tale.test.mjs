@@ -43,6 +43,21 @@ test('by default a line tells one thing; nothing is lost, and it can be told bit
     }
 });
 
+test('what dice came to is told with what they were rolled for, and nothing else is', async () => {
+    const { scenario, steps } = await battle('wme', 'wme_first_orders', { A: 'regular', B: 'regular' });
+    const tale = new Tale(scenario, false);
+    tale.tell(steps);
+    const with_cause = (wanted) => steps.flatMap(({ number, events }) => events.filter(wanted)
+        .map(({ sentence }) => [tale.with_cause(number, sentence), sentence]));
+    const blows = with_cause(({ kind }) => kind === 'blows_struck');
+    const orders = with_cause(({ kind }) => kind === 'order_received');
+    const edges = with_cause(({ sentence }) => / rolls \d for the edge\.$/.test(sentence));
+    assert.ok(blows.length > 3 && orders.length > 3 && edges.length > 1);
+    for (const [told, sentence] of blows) assert.match(told, / attacks .* dic?e\. /, sentence);
+    for (const [told, sentence] of orders) assert.match(told, / sends order .*: .* receives the order\.$/, sentence);
+    for (const [told, sentence] of edges) assert.equal(told, sentence);
+});
+
 test('dice that are thrown together are told by what came of them', async () => {
     const { scenario, steps } = await battle('wme', 'wme_open_field', { A: 'regular', B: 'regular' });
     const tale = new Tale(scenario, false);
