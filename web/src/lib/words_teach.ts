@@ -23,6 +23,8 @@ export const teach_words = {
     dice_did: ['by the dice', 'coup de dés'],
     better: ['Better: {0}', 'Mieux valait : {0}'],
     step_is: ['Step {0}: {1}', 'Étape {0} : {1}'],
+    step_of_turn: ['Turn {0}, step {1}: {2}', 'Tour {0}, étape {1} : {2}'],
+    in_turn: ['Turn {0}', 'Tour {0}'],
     play_on: ['Play on from here', 'Reprendre à partir d’ici'],
     play_on_as: ['Your side', 'Votre camp'],
     play_on_against: ['Against', 'Contre'],

@@ -6,7 +6,7 @@ import path from 'node:path';
 import test, { after, before } from 'node:test';
 import { root, table } from '../engine/table.mjs';
 import { opened } from './moments.mjs';
-import { browser, no_serious_fault } from './page.mjs';
+import { browser, no_serious_fault, visit } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -49,6 +49,9 @@ test('a battle that is over is analysed while the page lives on, shows what was 
     await page.locator('.sums .end').waitFor();
     assert.deepEqual(await sums(), known);
     assert.equal(await page.locator('.analyse').count(), 0);
+    // What was better is told with its turn, and with how far that may be mistaken.
+    const mistake = (await page.locator('.mistakes button').first().innerText()).replace(/\s+/g, ' ');
+    assert.match(mistake, /^Turn 1, step \d+: .+ Better: .+ −\d+% ± \d+%$/);
     // A turning point leads to its moment, where the curve is the way through the battle.
     await page.locator('.turning-points button').first().click();
     await page.locator('.board').waitFor();
@@ -73,7 +76,10 @@ test('a battle that is over is analysed while the page lives on, shows what was 
     // From there it is played on against another level.
     const then = await at();
     await page.locator('.lesson summary').click();
-    await page.locator('.lesson select').last().selectOption('veteran');
+    const against = page.locator('.lesson select').last();
+    assert.equal(await against.inputValue(), 'recruit', 'at first the level that was fought');
+    await against.selectOption('veteran');
+    assert.match(await page.locator('.lesson small').innerText(), /A hard opponent/);
     const there = page.url();
     await page.locator('.lesson .main').click();
     await page.waitForFunction((there) => location.href !== there, there);
@@ -81,6 +87,19 @@ test('a battle that is over is analysed while the page lives on, shows what was 
     assert.ok(Number(await page.locator('.replay input').getAttribute('max')) >= then);
     assert.deepEqual(faults, []);
     await context.close();
+});
+
+test('beside the choice of a player stands what is to be expected of it', async () => {
+    for (const [language, told] of [['en', /A hard opponent/], ['fr', /Un adversaire coriace/]]) {
+        const { page, context, faults } = await visit(here, { language, width: 360, height: 640 });
+        const players = page.locator('fieldset select:has(option[value=veteran])');
+        await players.last().selectOption('veteran');
+        assert.match(await page.locator('.of-player').innerText(), told, 'of the computer alone');
+        await players.first().selectOption('recruit');
+        assert.equal(await page.locator('.of-player').count(), 2);
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
 });
 
 test('a hint says what a strong player would do and why, and does it; whoever thinks is hurried', async () => {
