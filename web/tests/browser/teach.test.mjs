@@ -49,6 +49,7 @@ test('a battle that is over is analysed while the page lives on, shows what was 
     await page.locator('.sums .end').waitFor();
     assert.deepEqual(await sums(), known);
     assert.equal(await page.locator('.analyse').count(), 0);
+    await page.locator('table.score th.B .level', { hasText: 'Computer, recruit' }).waitFor();
     // What was better is told with its turn, and with how far that may be mistaken.
     const mistake = (await page.locator('.mistakes button').first().innerText()).replace(/\s+/g, ' ');
     assert.match(mistake, /^Turn 1, step \d+: .+ Better: .+ −\d+% ± \d+%$/);
