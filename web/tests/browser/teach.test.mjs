@@ -158,7 +158,8 @@ test('a hint to stay where one stands says so, and is done without a further que
         announced = action.role === 'way' || (announced && action.role !== 'end');
         call('act', { side: 'A', seat: 'A', action: action.text, language });
     }
-    const { page, context, faults } = await opened(here, call('record', {}).text, { language: 'fr', width: 360, height: 640 });
+    const record = call('record', {}).text;
+    const { page, context, faults } = await opened(here, record, { language: 'fr', width: 360, height: 640 });
     const before = await page.locator('.replay input').getAttribute('max');
     await page.locator('.ask-hint').click();
     await page.locator('.hint-told').waitFor();
