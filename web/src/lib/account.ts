@@ -157,8 +157,21 @@ export function account_of(scenario: Scenario, steps: Step[], view: View): Accou
     return account;
 }
 
-/// The rolls that went farthest from what was to be expected, the unlikeliest first; so many of each kind.
-export function notable_rolls({ rolls }: Account, count: number): { well: RollAccount[]; badly: RollAccount[] } {
+/// What the step of a roll was worth to who rolled, and by how much that may be mistaken, in 10000ths.
+export type RollWorth = { gain: number; error: number };
+/// The rolls that are worth telling, so many of each kind. Where it is known what each was worth (`worth_of`), those that
+/// surely weighed most; before that those that went farthest from what was to be expected, the unlikeliest first.
+export function notable_rolls({ rolls }: Pick<Account, 'rolls'>, count: number,
+                              worth_of?: (roll: RollAccount) => RollWorth | null): { well: RollAccount[]; badly: RollAccount[] } {
+    if (worth_of) {
+        const known = rolls.flatMap((roll) => {
+            const worth = worth_of(roll);
+            return worth && Math.abs(worth.gain) > 2 * worth.error ? [{ roll, gain: worth.gain }] : [];
+        });
+        const told = (way: 1 | -1) => known.filter(({ roll, gain }) => way * gain > 0 && way * (roll.passed - roll.expected) > 0)
+            .sort((one, other) => way * (other.gain - one.gain)).slice(0, count).map(({ roll }) => roll);
+        return { well: told(1), badly: told(-1) };
+    }
     const unlikely = rolls.filter(({ chance }) => chance < 0.34).sort((one, other) => one.chance - other.chance);
     return { well: unlikely.filter((one) => one.passed > one.expected).slice(0, count),
              badly: unlikely.filter((one) => one.passed < one.expected).slice(0, count) };

@@ -128,8 +128,9 @@ export abstract class Battle extends Drafted {
     }
 
     /// Setting out where no path was drawn spends the order and leads nowhere: it waits until the person says that he means it.
+    /// Whoever takes a hint means it: the hint says so.
     unsure = $state.raw<Action | null>(null);
-    private must_ask(action: Action): boolean {
+    sets_out_nowhere(action: Action): boolean {
         const may_go = this.choices.some(({ role, unit, actor }) => role === 'way' &&
             (unit ?? this.scenario.figures[actor ?? -1]?.unit) === this.decision?.unit);
         return action.role === 'end' && action.sign === 'go' && this.announces && may_go && !this.acts_by_itself && this.guard === null
@@ -146,7 +147,7 @@ export abstract class Battle extends Drafted {
     /// Does what was chosen, and then what goes with it: who rides in a unit comes as it does.
     async act(action: Action) {
         if (this.is_line(action)) return this.write(action);
-        if (this.must_ask(action)) {
+        if (this.sets_out_nowhere(action)) {
             this.unsure = action;
             return;
         }

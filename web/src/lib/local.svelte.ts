@@ -138,6 +138,14 @@ export class LocalBattle extends Battle {
         this.advising = false;
     }
 
+    /// Does what the hint says.
+    async take_hint() {
+        if (!this.advice) return;
+        const { action } = this.advice;
+        if (this.sets_out_nowhere(action)) await this.act_once(action);
+        else await this.act(action);
+    }
+
     /// Writes every line of the sheet that has no order yet, as a computer player would in the person's place.
     async write_suggested() {
         const { seat } = this;

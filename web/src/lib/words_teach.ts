@@ -41,6 +41,7 @@ export const teach_words = {
     hurry_up: ['Decide now', 'Décider maintenant'],
     hint: ['Hint', 'Conseil'],
     hint_of: ['The computer ({0}) would choose: {1}', 'À votre place, le niveau {0} choisirait : {1}'],
+    hint_stays: ['{0} stays where it stands, and the order goes on from there', '{0} reste sur place, et l’ordre se poursuit de là'],
     hint_do: ['Do it', 'Le faire'],
     hint_thinks: ['Thinking…', 'Réflexion…'],
     hint_away: ['Close the hint', 'Fermer le conseil'],

@@ -214,3 +214,19 @@ test('a link says when it opens on this machine alone; the share menu closes', a
     await other.page.locator('.seats', { hasText: 'You are watching' }).waitFor();
     await leave(red, other);
 });
+
+test('a computer in a seat is called by its level, while it is played and when the battle is over', async (context) => {
+    if (!site.here) return context.skip('the program is not built');
+    const red = await seat({ language: 'fr' });
+    const players = red.page.locator('fieldset select:has(option[value=veteran])');
+    await players.first().selectOption('friend');
+    await players.last().selectOption('veteran');
+    await red.page.locator('button.big', { hasText: 'Commencer la bataille' }).click();
+    await red.page.locator('.seats .who', { hasText: 'Bleu : Ordinateur, vétéran' }).waitFor();
+    await red.page.locator('.tools summary').first().click();
+    await red.page.locator('button', { hasText: 'Abandonner la bataille' }).click();
+    await red.page.locator('button', { hasText: 'Oui, abandonner' }).click();
+    await red.page.locator('table.score th', { hasText: 'ordinateur, vétéran' }).waitFor();
+    assert.deepEqual(red.faults, []);
+    await red.context.close();
+});

@@ -91,6 +91,19 @@ test('a battle that is over is analysed while the page lives on, shows what was 
     await context.close();
 });
 
+test('beside the choice of a player stands what is to be expected of it', async () => {
+    for (const [language, told] of [['en', /A hard opponent/], ['fr', /Un adversaire coriace/]]) {
+        const { page, context, faults } = await visit(here, { language, width: 360, height: 640 });
+        const players = page.locator('fieldset select:has(option[value=veteran])');
+        await players.last().selectOption('veteran');
+        assert.match(await page.locator('.fields .level').innerText(), told, 'of the computer alone');
+        await players.first().selectOption('recruit');
+        assert.equal(await page.locator('.fields .level').count(), 2);
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
+});
+
 test('a hint says what a strong player would do and why, and does it; whoever thinks is hurried', async () => {
     const call = await short({ A: 'human', B: 'elite' }, 2);
     for (let n = 0; n < 400; ++n) {
@@ -124,6 +137,37 @@ test('a hint says what a strong player would do and why, and does it; whoever th
     }
     assert.match(await thought() ?? '', /réfléchit/);
     await page.waitForFunction(() => !document.querySelector('.thinks'));
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('a hint to stay where one stands says so, and is done without a further question', async () => {
+    const { call } = await table();
+    call('open', { ruleset: 'bolt-action', scenario: 'meeting', options: {}, forces: {},
+                   players: { A: 'human', B: 'recruit' }, seed: '4', language });
+    // Until the hint is to set out though no path is drawn, where there would be one.
+    let announced = false;
+    for (let n = 0; n < 900; ++n) {
+        const [decision] = call('view', { seat: 'A', language }).view.pending.decisions ?? [];
+        if (decision?.side !== 'A') {
+            call('advance', { seat: 'A', language });
+            continue;
+        }
+        const { action } = call('hint', { side: 'A', level: 'regular', language });
+        const { choices } = call('choices', { side: 'A', language });
+        if (action.sign === 'go' && !announced && choices.some(({ role }) => role === 'way')) break;
+        announced = action.role === 'way' || (announced && action.role !== 'end');
+        call('act', { side: 'A', seat: 'A', action: action.text, language });
+    }
+    const record = call('record', {}).text;
+    const { page, context, faults } = await opened(here, record, { language: 'fr', width: 360, height: 640 });
+    const before = await page.locator('.replay input').getAttribute('max');
+    await page.locator('.ask-hint').click();
+    await page.locator('.hint-told').waitFor();
+    assert.match(await page.locator('.hint-told b').innerText(), /reste sur place, et l’ordre se poursuit de là/);
+    await page.locator('.hint-told .do').click();
+    await page.waitForFunction((before) => document.querySelector('.replay input').max !== before, before);
+    assert.equal(await page.locator('.unsure').count(), 0);
     assert.deepEqual(faults, []);
     await context.close();
 });

@@ -130,6 +130,23 @@ test('luck is what passed beyond what was to be expected, of each side', () => {
     assert.ok(Math.abs(well[0].chance - 1 / 36) < 1e-9);
 });
 
+test('once it is known what each roll was worth, those that surely weighed most are told', () => {
+    const account = account_of(scenario, [
+        step(1, event({ trial: trial(1, true) })),           // unlikely, and worth little
+        step(2, event({ trial: trial(3, true) })),          // worth most
+        step(3, event({ trial: trial(5, false) })),         // the unlikeliest, but what it was worth may be chance
+        step(4, event({ trial: trial(3, false) })),
+        step(5, event({ trial: trial(3, false, 'B') })),    // a miss after which its side stands better is no bad luck
+        step(6, event({ trial: trial(3, true) })),          // nothing is known of it
+    ], view());
+    const gains = [40, 900, -300, -200, 500];
+    const worth_of = ({ step }) =>
+        step > gains.length ? null : { gain: gains[step - 1], error: step === 3 ? 200 : 10 };
+    const { well, badly } = notable_rolls(account, 3, worth_of);
+    assert.deepEqual(well.map((roll) => roll.step), [2, 1]);
+    assert.deepEqual(badly.map((roll) => roll.step), [4]);
+});
+
 test('the heaviest blows stand in the order of the battle, and the line goes where men fell', () => {
     const account = account_of(scenario, [
         step(1, event({ deed: 'hit', actor: 0, target: 2 }), event({ falls: true, target: 2 })),
