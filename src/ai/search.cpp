@@ -36,7 +36,7 @@ std::int64_t whole_root(std::int64_t value) {
     return root;
 }
 
-constexpr int errors_wanted = 2;                         ///< so many standard errors make a proof
+constexpr int errors_of_a_proof = 2;                     ///< so many standard errors make a proof
 constexpr std::uint32_t imagined_decisions_max = 3'000;  ///< of one imagined battle
 
 }  // namespace
@@ -305,7 +305,7 @@ Action Search::found() const {
     if (task_.effort.sure == 0 || pool_[0].action == first_) return pool_[0].action;
     const MeanAndError gain = mean_of_differences(compared_.one, compared_.other);
     const bool is_proven = compared_.one.size() > 1 || stage_ == Stage::done;
-    return is_proven && gain.mean > errors_wanted * gain.error ? pool_[0].action : first_;
+    return is_proven && gain.mean > errors_of_a_proof * gain.error ? pool_[0].action : first_;
 }
 
 const std::vector<Weighed>& Search::weigh(const Match& seen, Side side, const Action& first, const Effort& effort,
