@@ -1,7 +1,9 @@
 #include "ai/in_parallel.hpp"
 
+#ifndef __wasm__  // a page's engine has no threads
 #include <thread>
 #include <vector>
+#endif
 
 namespace umpire::ai {
 
@@ -14,12 +16,16 @@ void in_parallel(std::size_t count, unsigned threads, const std::atomic<bool>* s
             work(thread, number);
         }
     };
-    if (threads <= 1 || count <= 1) {  // a page's engine has no threads at all
-        run(0);
+#ifndef __wasm__
+    if (threads > 1 && count > 1) {
+        std::vector<std::jthread> running;
+        for (unsigned thread = 0; thread < threads && thread < count; ++thread) running.emplace_back(run, thread);
         return;
     }
-    std::vector<std::jthread> running;
-    for (unsigned thread = 0; thread < threads && thread < count; ++thread) running.emplace_back(run, thread);
+#else
+    static_cast<void>(threads);
+#endif
+    run(0);
 }
 
 }  // namespace umpire::ai

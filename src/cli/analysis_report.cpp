@@ -121,8 +121,10 @@ private:
     }
 
     std::string head(std::size_t number) const {
-        return fmt::format(fmt::runtime(say("step {}, turn {}: ", "étape {}, tour {} : ")), number + 1,
-                           review_.turns()[number]);
+        const int turn = review_.turns()[number];
+        if (turn == 0)
+            return fmt::format(fmt::runtime(say("step {}, set-up: ", "étape {}, mise en place : ")), number + 1);
+        return fmt::format(fmt::runtime(say("step {}, turn {}: ", "étape {}, tour {} : ")), number + 1, turn);
     }
 
     ReportPart dice() const {

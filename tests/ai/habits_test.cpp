@@ -5,6 +5,7 @@
 #include "games/wme/player/estimates.hpp"
 #include "platoons.hpp"
 #include "positions.hpp"
+#include "support/shipped_forces.hpp"
 
 #include <gtest/gtest.h>
 
@@ -168,6 +169,40 @@ TEST(Habits, TheBattleBeginsNearTheMiddle) {
         return away / std::max<std::int64_t>(1, models);
     };
     EXPECT_LT(off_middle("regular"), off_middle("regular-1"));
+}
+
+/// WW-VEH-6: armour is thickest in front. Whoever is set up in the north faces south, by the policy and by what is
+/// offered to people; the first `regular` did not mind.
+TEST(Habits, VehiclesAreSetUpFacingTheEnemy) {
+    for (const bool is_offered : {false, true}) {
+        int looked_at = 0;
+        const auto match =
+            random_battle::opened(test_support::shipped_setup("data/wwiisim_fr/scenarios/even_platoons.toml"));
+        const auto player = ai::make_player("regular");
+        Chance chance(5, 1);
+        Events silent;
+        while (match->turn() == 0) {
+            if (const auto* roll = std::get_if<Roll>(&match->pending())) {
+                match->roll(ai::faces_of(*match, *roll, 5), silent);
+                continue;
+            }
+            const Side by = next_asked(match->pending()).by;
+            Candidates offered;
+            match->suggest(by, chance, offered);
+            const bool takes_offer = is_offered && !offered.actions.empty();
+            const Action action = takes_offer ? offered.actions[0] : ai::decide(*player, *match, by, chance);
+            ASSERT_TRUE(match->act(by, action, silent).empty());
+        }
+        for (std::size_t i = 0; i < match->scenario().figures.size(); ++i) {
+            const auto id = id_at<FigureId>(i);
+            const std::string& name = match->scenario()[match->scenario()[id].unit].name;
+            if (!match->table()[id].on_table || (name != "T34" && name != "Carrier")) continue;
+            const bool is_north = match->table()[id].at.y > match->scenario().table.y / 2;
+            EXPECT_EQ(match->table()[id].facing, degrees(is_north ? 180 : 0)) << name;
+            ++looked_at;
+        }
+        EXPECT_EQ(looked_at, 2);
+    }
 }
 
 }  // namespace

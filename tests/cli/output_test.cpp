@@ -112,6 +112,47 @@ TEST_F(Cli, AnAnalysisThatWasStoppedGoesOnWhereItWas) {
     }
 }
 
+TEST_F(Cli, AnAnalysisTellsWhatTheBattleTeaches) {
+    const std::string record = (folder_ / "battle.record").string();
+    ASSERT_EQ(run("battle hedgerows --seed 3 --report none --record " + record).status, 0);
+    const std::string page = (folder_ / "battle.html").string();
+    const std::string command = "analyse " + record + " --worlds 4 --nodes 200 ";
+    const Outcome told = run(command + "--lang fr --html " + page);
+    ASSERT_EQ(told.status, 0) << told.output;
+    // Units have the names that people read, and the parts add up, line by line.
+    for (const char* part : {"Ce qui a fait le résultat", "ce que l'estimation a corrigé", "Tournants",
+                             "Les pertes, et celles", "Bleu, Wehrmacht : ", " ; à attendre : "})
+        EXPECT_NE(told.output.find(part), std::string::npos) << part << "\n" << told.output;
+    const auto json = nlohmann::json::parse(run(command + "--json").output);
+    EXPECT_EQ(json["start"].get<int>() + json["drift"].get<int>() + json["luck"].get<int>() +
+                  json["sides"]["A"]["skill"].get<int>() - json["sides"]["B"]["skill"].get<int>(),
+              json["end"].get<int>());
+    double lost = 0;
+    double expected = 0;
+    for (const auto& unit : json["units"]) {
+        EXPECT_LE(unit["lost"].get<int>(), unit["models"].get<int>());
+        lost += unit["lost"].get<int>();
+        expected += unit["expected"].get<double>();
+    }
+    EXPECT_GT(lost, 0);
+    EXPECT_GT(expected, 0);
+    // The page is of the battle and not of its file, with the table at each turning point.
+    const std::string html = text_of(page);
+    EXPECT_NE(html.find("<h1>Les leçons de la bataille : Entre les haies"), std::string::npos) << html.substr(0, 900);
+    EXPECT_NE(html.find("src=\"data:image/svg+xml,%3Csvg"), std::string::npos);
+    EXPECT_EQ(html.find(folder_.string()), std::string::npos);
+}
+
+TEST_F(Cli, TheHelpNamesEveryLevelAndWhatToExpect) {
+    for (const char* command : {"play --help", "battle --help"}) {
+        const Outcome help = run(command);
+        for (const char* line : {"recruit    Overlooks much", "easy       Plays soundly", "regular    Weighs targets",
+                                 "veteran    Plays every plan through", "elite      Plays more plans through"})
+            EXPECT_NE(help.output.find(line), std::string::npos) << command << ": " << line;
+        EXPECT_EQ(help.output.find("regular-1"), std::string::npos);
+    }
+}
+
 TEST_F(Cli, WhatCannotBeTrueInAKeptAnalysisIsFoundAnew) {
     const std::string record = (folder_ / "battle.record").string();
     ASSERT_EQ(run("battle patrol --seed 3 --report none --record " + record).status, 0);
@@ -121,9 +162,9 @@ TEST_F(Cli, WhatCannotBeTrueInAKeptAnalysisIsFoundAnew) {
     const std::string lines = text_of(kept);
     const std::size_t first = lines.find('\n') + 1;
     const std::string after = lines.substr(lines.find('\n', first));
-    for (const char* line : {"99999 5000 0 -94999 0 - 0 0", "5000 5100 0 7 0 - 0 0", "5000 5100 40 60 0 - 0 0",
-                             "5000 5000 0 0 -4 - 0 0", "5000 5000 0 0 0 A 90 10",
-                             "5000 5000 0 0 0 A 90 10 US Section activate", "1 2 3"}) {
+    for (const char* line :
+         {"99999 5000 0 -94999 0 - 0 0", "5000 5100 0 7 0 - 0 0", "5000 5100 40 60 0 - 0 0", "5000 5000 0 0 -4 - 0 0",
+          "5000 5000 0 0 0 A 90 10", "5000 5000 0 0 0 A 90 10 US Section activate", "1 2 3"}) {
         const std::string wrong = file("wrong.analysis", lines.substr(0, first) + line + after);
         EXPECT_EQ(run(command + wrong).output, whole.output) << line;
         EXPECT_EQ(text_of(wrong), lines) << line;

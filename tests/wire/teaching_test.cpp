@@ -186,8 +186,18 @@ TEST_F(Teaching, OnlyABattleThatIsOverIsAnalysedAndItsSumsClose) {
     } while (known < answer["of"].get<std::size_t>());
     const json& sums = answer["sums"];
     const auto number = [](const json& value) { return value.get<int>(); };
-    EXPECT_EQ(number(sums["start"]) + number(sums["luck"]) + number(sums["A"]["skill"]) - number(sums["B"]["skill"]),
+    EXPECT_EQ(number(sums["start"]) + number(sums["drift"]) + number(sums["luck"]) + number(sums["A"]["skill"]) -
+                  number(sums["B"]["skill"]),
               number(sums["end"]));
+    // Each unit is told, and as many were lost as are gone.
+    int lost = 0;
+    for (const json& unit : answer["losses"]) lost += number(unit["lost"]);
+    int removed = 0;
+    for (const json& figure : ask("view", {{"seat", "-"}})["view"]["figures"])
+        removed += figure["place"] == "removed" ? 1000 : 0;
+    EXPECT_EQ(answer["losses"].size(), ask("view", {{"seat", "-"}})["view"]["units"].size());
+    EXPECT_GT(lost, 0);
+    EXPECT_EQ(lost, removed);
     EXPECT_EQ(steps.back()["chance"], sums["end"]);
     // All of it told again, in the other language, is the same but for the words.
     const json again = ask("analyse", {{"from", 0}, {"steps", 0}, {"language", "fr"}});

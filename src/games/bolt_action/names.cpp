@@ -103,6 +103,10 @@ constexpr Name weapon_names[] = {
 };
 
 constexpr Name terrain_names[] = {
+    {"crops", "crops", "cultures", "les "},
+    {"hedge", "hedge", "haie", "la "},
+    {"hill", "hill", "colline", "la "},
+    {"road", "road", "route", "la "},
     {"undergrowth", "undergrowth", "sous-bois", "le "},
     {"wood", "wood", "bois", "le "},
     {"mud", "mud", "boue", "la "},
