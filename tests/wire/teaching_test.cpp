@@ -193,9 +193,9 @@ TEST_F(Teaching, OnlyABattleThatIsOverIsAnalysedAndItsSumsClose) {
     int lost = 0;
     for (const json& unit : answer["losses"]) lost += number(unit["lost"]);
     int removed = 0;
-    for (const json& figure : ask("view", {{"seat", "-"}})["view"]["figures"])
-        removed += figure["place"] == "removed" ? 1000 : 0;
-    EXPECT_EQ(answer["losses"].size(), ask("view", {{"seat", "-"}})["view"]["units"].size());
+    const json view = ask("view", {{"seat", "-"}})["view"];
+    for (const json& figure : view["figures"]) removed += figure["place"] == "removed" ? 1000 : 0;
+    EXPECT_EQ(answer["losses"].size(), view["units"].size());
     EXPECT_GT(lost, 0);
     EXPECT_EQ(lost, removed);
     EXPECT_EQ(steps.back()["chance"], sums["end"]);
