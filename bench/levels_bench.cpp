@@ -1,0 +1,143 @@
+#include "ai/levels.hpp"
+#include "ai/play_out.hpp"
+#include "ai/value.hpp"
+#include "sample_runs.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <sstream>
+
+/// How long computer players of each level think, what a search gets through, and what a value costs, on one core.
+namespace {
+
+using namespace umpire;
+
+class Forces final : public text::ForceSource {
+public:
+    std::optional<std::string> force(std::string_view ruleset, std::string_view name) override {
+        std::string folder(ruleset);
+        std::replace(folder.begin(), folder.end(), '-', '_');
+        std::ifstream file("data/" + folder + "/forces/" + std::string(name) + ".toml", std::ios::binary);
+        if (!file) return std::nullopt;
+        std::ostringstream words;
+        words << file.rdbuf();
+        return words.str();
+    }
+    std::vector<std::string> names(std::string_view) override { return {}; }
+};
+
+std::unique_ptr<Match> start_of(const std::string& scenario) {
+    std::ostringstream words;
+    words << std::ifstream("data/" + scenario + ".toml", std::ios::binary).rdbuf();
+    Forces forces;
+    auto read = text::read_scenario(words.str(), forces);
+    UMPIRE_ASSERT(std::holds_alternative<Setup>(read));
+    return bench::opened(std::get<Setup>(read));
+}
+
+using Clock = std::chrono::steady_clock;
+double milliseconds_since(Clock::time_point from) {
+    return std::chrono::duration<double, std::milli>(Clock::now() - from).count();
+}
+
+/// A battle of the level against `regular`: what it thinks for what is worth a thought.
+void thinks(benchmark::State& state, const char* scenario, const char* level) {
+    const std::unique_ptr<Match> start = start_of(scenario);
+    std::uint64_t seed = 0;
+    std::int64_t thoughts = 0;
+    double all = 0;
+    double longest = 0;
+    for (auto _ : state) {
+        const auto thinker = ai::make_player(level);
+        const auto other = ai::make_player("regular");
+        const std::unique_ptr<Match> match = start->clone();
+        std::array<Chance, 2> chances{ai::chance_of(++seed, Side::a), ai::chance_of(seed, Side::b)};
+        Events silent;
+        while (!std::holds_alternative<Finished>(match->pending())) {
+            if (const auto* roll = std::get_if<Roll>(&match->pending())) {
+                match->roll(ai::faces_of(*match, *roll, seed), silent);
+            } else if (const auto* draw = std::get_if<Draw>(&match->pending())) {
+                match->draw(ai::token_of(*match, *draw, seed), silent);
+            } else {
+                const Side by = next_asked(match->pending()).by;
+                const auto from = Clock::now();
+                const Action action = ai::decide(by == Side::a ? *thinker : *other, *match, by, chances[index_of(by)]);
+                if (by == Side::a && ai::is_worth_a_thought(*match, by)) {
+                    const double took = milliseconds_since(from);
+                    all += took;
+                    longest = std::max(longest, took);
+                    ++thoughts;
+                }
+                if (!match->act(by, action, silent).empty()) break;
+            }
+        }
+    }
+    state.counters["ms/thought"] = all / static_cast<double>(std::max<std::int64_t>(thoughts, 1));
+    state.counters["longest ms"] = longest;
+    state.counters["thoughts"] = static_cast<double>(thoughts) / static_cast<double>(seed);
+}
+
+/// The battle in its second turn, where a plan is to be made.
+std::unique_ptr<Match> in_the_second_turn(const char* scenario) {
+    std::unique_ptr<Match> match = start_of(scenario);
+    const auto regular = ai::make_player("regular");
+    std::array<Chance, 2> chances{ai::chance_of(1, Side::a), ai::chance_of(1, Side::b)};
+    Events silent;
+    for (;;) {
+        if (const auto* roll = std::get_if<Roll>(&match->pending())) {
+            match->roll(ai::faces_of(*match, *roll, 1), silent);
+        } else if (const auto* draw = std::get_if<Draw>(&match->pending())) {
+            match->draw(ai::token_of(*match, *draw, 1), silent);
+        } else {
+            const Decision asked = next_asked(match->pending());
+            if (match->turn() >= 2 && ai::weight_of(*match, asked) == ai::Weight::plan) return match;
+            static_cast<void>(
+                match->act(asked.by, ai::decide(*regular, *match, asked.by, chances[index_of(asked.by)]), silent));
+        }
+    }
+}
+
+void search_nodes(benchmark::State& state, const char* scenario) {
+    const std::unique_ptr<Match> match = in_the_second_turn(scenario);
+    const Side side = next_asked(match->pending()).by;
+    const auto regular = ai::make_player("regular");
+    Chance own(1, 1);
+    const Action first = ai::decide(*regular, *match, side, own);
+    const std::unique_ptr<Match> seen = match->is_open_to(side) ? match->clone() : match->imagine(side, own);
+    ai::Search search;
+    std::int64_t nodes = 0;
+    std::uint64_t number = 0;
+    for (auto _ : state) {
+        Chance chance(++number, 1);
+        benchmark::DoNotOptimize(search.weigh(*seen, side, first, {2'000, 10, 1}, chance));
+        nodes += search.nodes();
+    }
+    state.counters["nodes/s"] = benchmark::Counter(static_cast<double>(nodes), benchmark::Counter::kIsRate);
+}
+
+void value(benchmark::State& state, const char* scenario) {
+    const std::unique_ptr<Match> match = in_the_second_turn(scenario);
+    ai::Imagination imagination(*match);
+    for (auto _ : state) benchmark::DoNotOptimize(ai::evaluate(*match, Side::a, imagination.adviser()));
+}
+
+constexpr std::array scenarios{"ae_wwii/scenarios/hedgerows", "bolt_action/scenarios/meeting",
+                               "wwiisim_fr/scenarios/even_platoons", "wwiisim_en/scenarios/even_platoons_en",
+                               "wme/scenarios/wme_first_orders"};
+
+[[maybe_unused]] const bool is_registered = [] {
+    for (const char* scenario : scenarios) {
+        const std::string name = std::string(scenario).substr(std::string(scenario).rfind('/') + 1);
+        for (const ai::Level& level : ai::levels())
+            benchmark::RegisterBenchmark((name + " " + std::string(level.card.name)).c_str(), thinks, scenario,
+                                         level.card.name.data())
+                ->Unit(benchmark::kMillisecond)
+                ->Iterations(3);
+        benchmark::RegisterBenchmark((name + " search").c_str(), search_nodes, scenario)->Unit(benchmark::kMillisecond);
+        benchmark::RegisterBenchmark((name + " value").c_str(), value, scenario);
+    }
+    return true;
+}();
+
+}  // namespace
