@@ -18,7 +18,13 @@ constexpr std::int64_t bearing_most = 8 * 1024;
 /// So many different ends of the dice that are due are gone through one by one, and with those of further dice that
 /// follow from them so many together.
 constexpr std::size_t ends_most = 12;
-constexpr std::size_t leaves_most = 36;
+constexpr std::size_t leaves_most = 12;
+constexpr std::size_t leaves_most_where_dear = 6;  ///< in games that think dearly
+
+std::size_t leaves_for(const Adviser* adviser) {
+    constexpr std::uint32_t dear = 10'000;  // who thinks so dearly says how much he may think (`nodes_most`)
+    return adviser != nullptr && adviser->nodes_most() < dear ? leaves_most_where_dear : leaves_most;
+}
 
 }  // namespace
 
@@ -133,7 +139,7 @@ void Analyst::add_what_is_unknown(const Match& start) {
 
 int Analyst::worth_of_start(const Match& start) {
     get_ready(start, thoroughness_.fought);
-    return outlook(minds_.front(), start, horizon_of(start), leaves_most).mean();
+    return outlook(minds_.front(), start, horizon_of(start), leaves_for(minds_.front().imagination->adviser())).mean();
 }
 
 std::vector<StepWorth> Analyst::steps(std::span<const MadeStep> made) {
@@ -142,7 +148,7 @@ std::vector<StepWorth> Analyst::steps(std::span<const MadeStep> made) {
     if (!is_ready_) get_ready(*made[0].before, thoroughness_.fought);
     if (!goes_on_) {
         if (horizon_ < 0) horizon_ = horizon_of(*made[0].before);
-        now_ = outlook(minds_.front(), *made[0].before, horizon_, leaves_most);
+        now_ = outlook(minds_.front(), *made[0].before, horizon_, leaves_for(minds_.front().imagination->adviser()));
     }
     goes_on_ = true;
     struct Seen {
@@ -154,10 +160,11 @@ std::vector<StepWorth> Analyst::steps(std::span<const MadeStep> made) {
         Mind& mind = minds_[thread];
         const MadeStep& step = made[number];
         const int horizon = horizon_of(*step.before);
+        const std::size_t leaves = leaves_for(mind.imagination->adviser());
         const int earlier = number == 0 ? horizon_ : horizon_of(*made[number - 1].before);
-        if (horizon != earlier) seen[number].farther = outlook(mind, *step.before, horizon, leaves_most);
+        if (horizon != earlier) seen[number].farther = outlook(mind, *step.before, horizon, leaves);
         // A step that ends a turn is not seen a turn farther than what it is compared with.
-        seen[number].after = outlook(mind, *step.after, horizon, leaves_most);
+        seen[number].after = outlook(mind, *step.after, horizon, leaves);
         judge(mind, step, steps_ + number + 1, worths[number]);
     });
     steps_ += made.size();

@@ -14,9 +14,8 @@ using Losses = std::vector<std::int32_t>;
 bool is_lost(const Match& match, FigureId figure);
 Losses losses_in(const Match& match);
 
-/// The losses when all dice that are due now are rolled, and those that follow from them before anybody has something
-/// to think about: the mean over all ends where these are few, else over some battles with dice of the seed. What need
-/// not be thought about is answered as `regular` would.
-Losses losses_to_come(const Match& match, Imagination& imagination, std::uint64_t seed);
+/// The losses when all dice that are due now are rolled, and those that follow from them before anybody is asked: the
+/// mean over all ends where these are few, else over some battles with dice of the seed.
+Losses losses_to_come(const Match& match, std::uint64_t seed);
 
 }  // namespace umpire::ai

@@ -51,7 +51,6 @@ Review::Review(record::Record record, std::unique_ptr<Match> start, const ai::Th
       analyst_(thoroughness, threads),
       start_(start->clone()),
       after_(std::move(start)),
-      imagination_(std::make_unique<ai::Imagination>(*start_)),
       unlucky_(start_->scenario().units.size(), 0) {}
 
 /// Makes a step of the record, and notes in which turn that was and what its dice cost whom.
@@ -59,12 +58,12 @@ void Review::make_step(std::size_t number) {
     const record::Step& step = record_.steps[number];
     const std::uint64_t seed = thoroughness_.seed * 0x9e3779b97f4a7c15U + 0x20000U;
     ai::Losses expected;
-    if (is_roll(step)) expected = ai::losses_to_come(*after_, *imagination_, seed);
+    if (is_roll(step)) expected = ai::losses_to_come(*after_, seed);
     turns_.push_back(after_->turn());
     std::vector<Event> log;
     static_cast<void>(record::apply(*after_, step, log));
     if (!is_roll(step)) return;
-    const ai::Losses now = ai::losses_to_come(*after_, *imagination_, seed);
+    const ai::Losses now = ai::losses_to_come(*after_, seed);
     for (std::size_t unit = 0; unit < unlucky_.size(); ++unit) unlucky_[unit] += now[unit] - expected[unit];
 }
 

@@ -82,9 +82,8 @@ private:
     std::unique_ptr<Match> after_;                   ///< all steps looked at so far
     std::vector<ai::StepWorth> steps_;
     std::vector<int> turns_;
-    std::unique_ptr<ai::Imagination> imagination_;  ///< who answers what needs no thought
-    ai::Losses unlucky_;                            ///< what each unit lost by its bad luck; below 0: its good luck
-    std::vector<ai::StepWorth> found_before_;       ///< taken over, and not yet put in their place
+    ai::Losses unlucky_;                       ///< what each unit lost by its bad luck; below 0: its good luck
+    std::vector<ai::StepWorth> found_before_;  ///< taken over, and not yet put in their place
 };
 
 /// Whether dice or a draw did it.

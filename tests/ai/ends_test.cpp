@@ -143,15 +143,14 @@ TEST(Ends, TheLuckOfADieIsNothingInTheMean) {
 /// One man before a gun: he is lost as often as the dice have it, shot and damage together.
 TEST(Ends, LossesToComeAreTheMeanOfTheirDice) {
     const auto match = before_a_shot();
-    ai::Imagination imagination(*match);
     const std::size_t target = match->scenario().unit_named("W")->index();
-    const std::int32_t expected = ai::losses_to_come(*match, imagination, 1)[target];
+    const std::int32_t expected = ai::losses_to_come(*match, 1)[target];
     EXPECT_GT(expected, 0);
     EXPECT_LT(expected, 1000);
     std::int64_t sum = 0;
     std::int64_t ways = 0;
     for (const ai::WeightedEnd& end : ai::ends_of(*match, 12)) {
-        sum += end.ways * ai::losses_to_come(*end.match, imagination, 1)[target];
+        sum += end.ways * ai::losses_to_come(*end.match, 1)[target];
         ways += end.ways;
     }
     EXPECT_NEAR(static_cast<double>(sum) / static_cast<double>(ways), expected, 2);
