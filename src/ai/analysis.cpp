@@ -18,7 +18,7 @@ constexpr std::int64_t bearing_most = 8 * 1024;
 /// So many different ends of the dice that are due are gone through one by one, and with those of further dice that
 /// follow from them so many together.
 constexpr std::size_t ends_most = 12;
-constexpr std::size_t leaves_most = 12;
+constexpr std::size_t leaves_most = 24;
 constexpr std::size_t leaves_most_where_dear = 6;  ///< in games that think dearly
 
 std::size_t leaves_for(const Adviser* adviser) {

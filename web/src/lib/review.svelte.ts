@@ -72,6 +72,15 @@ export class Review {
         if (this.running || this.done) return;
         this.running = true;
         this.fault = '';
+        // Whoever goes on at once after stopping finds a piece still under way: two at a time would keep steps twice.
+        const before = this.under_way;
+        this.under_way = before.then(() => this.go_on());
+        await this.under_way;
+        this.running = false;
+    }
+    private under_way = Promise.resolve();
+
+    private async go_on() {
         try {
             while (this.running && !this.done) {
                 await this.take(1, this.steps.length);
@@ -81,7 +90,6 @@ export class Review {
             if (this.running) this.fault = (error as Error).message;
         }
         if (this.steps.length > 0) await this.keep();
-        this.running = false;
     }
 
     stop() {
