@@ -3,8 +3,9 @@
 #include "ai/value.hpp"
 #include "sample_runs.hpp"
 
+#include <ctime>
+
 #include <algorithm>
-#include <chrono>
 #include <fstream>
 #include <sstream>
 
@@ -36,9 +37,11 @@ std::unique_ptr<Match> start_of(const std::string& scenario) {
     return bench::opened(std::get<Setup>(read));
 }
 
-using Clock = std::chrono::steady_clock;
-double milliseconds_since(Clock::time_point from) {
-    return std::chrono::duration<double, std::milli>(Clock::now() - from).count();
+/// Of the processor, so that a busy machine changes little.
+double milliseconds_used() {
+    timespec now{};
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
 }
 
 /// A battle of the level against `regular`: what it thinks for what is worth a thought.
@@ -61,10 +64,10 @@ void thinks(benchmark::State& state, const char* scenario, const char* level) {
                 match->draw(ai::token_of(*match, *draw, seed), silent);
             } else {
                 const Side by = next_asked(match->pending()).by;
-                const auto from = Clock::now();
+                const double from = milliseconds_used();
                 const Action action = ai::decide(by == Side::a ? *thinker : *other, *match, by, chances[index_of(by)]);
                 if (by == Side::a && ai::is_worth_a_thought(*match, by)) {
-                    const double took = milliseconds_since(from);
+                    const double took = milliseconds_used() - from;
                     all += took;
                     longest = std::max(longest, took);
                     ++thoughts;
