@@ -28,8 +28,8 @@ LAYERS = {
     "games/*": BASE + ("battle", "figures"),  # made from drawings: tools/figures_to_source.py
     "games": BASE + ("battle", "games/*"),
     "text": BELOW_TEXT,
-    "cases": CORE_TOP + ("odds",), "record": CORE_TOP, "odds": CORE_TOP, "ai": CORE_TOP,
-    "review": CORE_TOP + ("record", "ai"),
+    "cases": CORE_TOP + ("odds",), "record": CORE_TOP, "odds": CORE_TOP, "ai": CORE_TOP + ("odds",),
+    "review": CORE_TOP + ("record", "ai", "odds"),
     "draw": CORE_TOP + ("figures",),
     "exact": CORE_TOP + ("odds",),
     "lab": UPPER,

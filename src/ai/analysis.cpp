@@ -1,7 +1,6 @@
 #include "ai/analysis.hpp"
 
 #include "ai/ends.hpp"
-#include "ai/in_parallel.hpp"
 #include "ai/play_out.hpp"
 #include "battle/game.hpp"
 
@@ -102,9 +101,9 @@ bool Analyst::get_ready(const Match& start, std::uint32_t battles) {
     if (minds_.front().imagination == nullptr) begin(start);
     if (is_ready_) return true;
     std::vector<std::int64_t> scores(std::min(battles, thoroughness_.fought - fought_));
-    in_parallel(scores.size(), threads(), nullptr, [&](unsigned thread, std::size_t number) {
+    workers_.run(scores.size(), [&](unsigned worker, std::size_t number) {
         const auto regular = make_player("regular");
-        Match& battle = *minds_[thread].scratch;
+        Match& battle = *minds_[worker].scratch;
         battle.assign(start);
         const std::uint64_t seed = thoroughness_.seed * 0x9e3779b97f4a7c15U + 0x10000U + fought_ + number;
         const PlayedOut played = play_out(battle, *regular, *regular, seed);
@@ -156,8 +155,8 @@ std::vector<StepWorth> Analyst::steps(std::span<const MadeStep> made) {
         Outlooks after;
     };
     std::vector<Seen> seen(made.size());
-    in_parallel(made.size(), threads(), nullptr, [&](unsigned thread, std::size_t number) {
-        Mind& mind = minds_[thread];
+    workers_.run(made.size(), [&](unsigned worker, std::size_t number) {
+        Mind& mind = minds_[worker];
         const MadeStep& step = made[number];
         const int horizon = horizon_of(*step.before);
         const std::size_t leaves = leaves_for(mind.imagination->adviser());

@@ -1,10 +1,11 @@
 #pragma once
 
 #include "ai/search.hpp"
+#include "ai/workers.hpp"
 
-#include <algorithm>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 /// What a battle teaches, step by step: how likely side A is to win, what was luck, and what would have been better.
@@ -57,14 +58,14 @@ struct MadeStep {
 
 /// Goes through a battle step by step, in order. It begins by fighting the battle some times from the first position
 /// on: what the learned value does not know of these forces on this table is added to it from then on, the less the
-/// fewer turns are left. On several threads it comes to the same, to the last digit.
+/// fewer turns are left. With several workers it comes to the same, to the last digit.
 class Analyst {
 public:
-    explicit Analyst(const Thoroughness& thoroughness, unsigned threads = 1)
-        : thoroughness_(thoroughness), minds_(std::max(1U, threads)) {}
+    explicit Analyst(const Thoroughness& thoroughness, Workers workers = {})
+        : thoroughness_(thoroughness), workers_(std::move(workers)), minds_(workers_.count) {}
     /// What a step from one position to the next was worth.
     StepWorth step(const MadeStep& made) { return steps({&made, 1}).front(); }
-    /// The same for several that follow each other; the threads share them out.
+    /// The same for several that follow each other; the workers share them out.
     std::vector<StepWorth> steps(std::span<const MadeStep> made);
     /// What the first position of a battle is worth, as `step` takes it.
     int worth_of_start(const Match& start);
@@ -79,10 +80,10 @@ public:
         steps_ = steps;
         horizon_ = turn + thoroughness_.turns;
     }
-    unsigned threads() const { return static_cast<unsigned>(minds_.size()); }
+    unsigned workers() const { return workers_.count; }
 
 private:
-    /// What one thread thinks with.
+    /// What one worker thinks with.
     struct Mind {
         std::unique_ptr<Imagination> imagination;
         std::unique_ptr<Match> scratch;
@@ -106,7 +107,8 @@ private:
     void judge(Mind& mind, const MadeStep& made, std::uint64_t number, StepWorth& worth) const;
 
     Thoroughness thoroughness_;
-    std::vector<Mind> minds_;
+    Workers workers_;
+    std::vector<Mind> minds_;   ///< one for each of them
     Outlooks now_;              ///< of the position before the next step
     int horizon_ = -1;          ///< ... valued at the beginning of this turn; below 0 before the first step
     std::int64_t bearing_ = 0;  ///< what is added at the start, in 1024ths of a logit

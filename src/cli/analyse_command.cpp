@@ -4,6 +4,7 @@
 #include "cli/kept_analysis.hpp"
 #include "cli/message_rows.hpp"
 #include "cli/record_file.hpp"
+#include "lab/in_parallel.hpp"
 #include "lab/processors.hpp"
 #include "text/percent.hpp"
 
@@ -31,7 +32,7 @@ void show_progress(const review::Review& review, Language language) {
 /// One battle from its record to its report.
 int report(const AnalyseOptions& options, std::string_view text, record::LoadedRecord loaded) {
     const unsigned threads = options.threads > 0 ? options.threads : lab::usable_processors();
-    review::Review review(loaded.record, std::move(loaded.start), options.thoroughness, threads);
+    review::Review review(loaded.record, std::move(loaded.start), options.thoroughness, lab::workers(threads));
     KeptAnalysis kept;
     const bool keeps = !options.keep.empty();
     if (Message problem; keeps && !kept.open(options.keep, text, review, problem)) {

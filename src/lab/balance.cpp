@@ -1,8 +1,8 @@
 #include "lab/balance.hpp"
 
-#include "ai/in_parallel.hpp"
 #include "ai/play_out.hpp"
 #include "games/games.hpp"
+#include "lab/in_parallel.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -47,7 +47,7 @@ Interval score_of_side_a(const Match& start, const Weighing& weighing, const std
     std::vector<int> halves(weighing.battles, 0);
     std::vector<std::unique_ptr<Match>> starts;
     for (unsigned i = 0; i < std::max(1U, weighing.threads); ++i) starts.push_back(start.clone());
-    ai::in_parallel(weighing.battles, weighing.threads, &stop, [&](unsigned thread, std::size_t number) {
+    in_parallel(weighing.battles, weighing.threads, &stop, [&](unsigned thread, std::size_t number) {
         const std::unique_ptr<Match> match = starts[thread]->clone();
         const auto a = ai::make_player(weighing.player);
         const auto b = ai::make_player(weighing.player);

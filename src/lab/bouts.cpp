@@ -1,7 +1,7 @@
 #include "lab/bouts.hpp"
 
-#include "ai/in_parallel.hpp"
 #include "ai/play_out.hpp"
+#include "lab/in_parallel.hpp"
 
 #include <algorithm>
 #include <array>
@@ -32,7 +32,7 @@ std::vector<BoutResult> fight_pairs(const std::vector<Field>& fields, const Bout
         corner.players = {ai::make_player(bouts.player), ai::make_player(bouts.other)};
         for (const Field& field : fields) corner.starts.push_back(field.start->clone());
     }
-    ai::in_parallel(results.size(), bouts.threads, &stop, [&](unsigned thread, std::size_t number) {
+    in_parallel(results.size(), bouts.threads, &stop, [&](unsigned thread, std::size_t number) {
         Corner& corner = corners[thread];
         const std::size_t field = number / bouts.pairs;
         const std::uint64_t seed = bouts.first_seed + number % bouts.pairs;

@@ -1,11 +1,11 @@
 #include "lab/learn.hpp"
 
-#include "ai/in_parallel.hpp"
 #include "ai/play_out.hpp"
 #include "ai/search.hpp"
 #include "ai/value.hpp"
 #include "battle/game.hpp"
 #include "games/games.hpp"
+#include "lab/in_parallel.hpp"
 
 #include <fmt/format.h>
 
@@ -173,7 +173,7 @@ std::vector<Learned> learn(const std::vector<Field>& fields, const Lessons& less
     std::vector<std::vector<std::unique_ptr<Match>>> starts(std::max(1U, lessons.threads));
     for (auto& own : starts)
         for (const Field& field : fields) own.push_back(field.start->clone());
-    ai::in_parallel(played.size(), lessons.threads, &stop, [&](unsigned thread, std::size_t number) {
+    in_parallel(played.size(), lessons.threads, &stop, [&](unsigned thread, std::size_t number) {
         const Match& start = *starts[thread][number / lessons.battles];
         const std::uint64_t seed = lessons.first_seed + number % lessons.battles;
         const std::unique_ptr<Match> match = is_thinned(seed) ? thinned(start, seed) : start.clone();

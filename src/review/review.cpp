@@ -45,10 +45,10 @@ bool can_be_of(const ai::StepWorth& worth, const record::Step& step, const Match
 int size_of(const ai::StepWorth& step) { return std::abs(step.change); }
 
 Review::Review(record::Record record, std::unique_ptr<Match> start, const ai::Thoroughness& thoroughness,
-               unsigned threads)
+               ai::Workers workers)
     : record_(std::move(record)),
       thoroughness_(thoroughness),
-      analyst_(thoroughness, threads),
+      analyst_(thoroughness, std::move(workers)),
       start_(start->clone()),
       after_(std::move(start)),
       unlucky_(start_->scenario().units.size(), 0) {}
@@ -106,7 +106,7 @@ std::size_t Review::take_over(std::vector<ai::StepWorth> found) {
 
 bool Review::go_on() {
     constexpr std::uint32_t battles_a_piece = 5;
-    constexpr std::uint32_t steps_a_thread = 8;  // so that no thread waits long for the dearest step
+    constexpr std::uint32_t steps_a_worker = 8;  // so that no worker waits long for the dearest step
     if (is_done()) return false;
     if (!found_before_.empty()) {
         for (const ai::StepWorth& worth : std::exchange(found_before_, {})) {
@@ -116,8 +116,8 @@ bool Review::go_on() {
         analyst_.go_on_after(steps_.size(), turns_.back());
         return true;
     }
-    const std::uint32_t together = analyst_.threads() == 1 ? 1 : steps_a_thread * analyst_.threads();
-    if (analyst_.readiness() < 1000 && !analyst_.get_ready(*start_, battles_a_piece * analyst_.threads())) return true;
+    const std::uint32_t together = analyst_.workers() == 1 ? 1 : steps_a_worker * analyst_.workers();
+    if (analyst_.readiness() < 1000 && !analyst_.get_ready(*start_, battles_a_piece * analyst_.workers())) return true;
     look_at(std::min<std::size_t>(together, record_.steps.size() - steps_.size()));
     return true;
 }

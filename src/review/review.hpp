@@ -40,12 +40,12 @@ struct UnitLosses {
 class Review {
 public:
     /// The steps of the record must hold their events: `verify` or `retell` it first.
-    /// On several threads it finds the same, to the last digit.
+    /// With several workers it finds the same, to the last digit.
     Review(record::Record record, std::unique_ptr<Match> start, const ai::Thoroughness& thoroughness,
-           unsigned threads = 1);
+           ai::Workers workers = {});
 
     /// Does one piece of the work: first what was taken over, at once; before the first step that is looked at anew,
-    /// some of the battles that show how even it was; then a step each time, on several threads some for each. False:
+    /// some of the battles that show how even it was; then a step each time, with several workers some for each. False:
     /// there was nothing left.
     bool go_on();
     /// Takes over what an earlier review of the same record, as thorough as this, has found: its first steps. To be

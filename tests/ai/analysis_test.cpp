@@ -1,6 +1,7 @@
 #include "ai/analysis.hpp"
 #include "ai/player.hpp"
 #include "battles.hpp"
+#include "lab/in_parallel.hpp"
 #include "positions.hpp"
 #include "support/symmetry.hpp"
 
@@ -59,7 +60,7 @@ TEST(Analysis, OnSeveralThreadsItComesToTheSame) {
     thoroughness.compared = 4;
     thoroughness.fought = 9;
     ai::Analyst alone(thoroughness);
-    ai::Analyst together(thoroughness, 3);
+    ai::Analyst together(thoroughness, lab::workers(3));
     const auto match = even_battle(7, "skirmish");
     random_battle::Players players(7);
     std::vector<std::unique_ptr<Match>> positions;

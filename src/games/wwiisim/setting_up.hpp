@@ -30,7 +30,8 @@ Verdict against_places(const WwBattle& battle, UnitId unit, const Places& places
 std::optional<Action> suggest_place(const WwBattle& battle, UnitId unit, Chance& chance);
 /// The same so many times, without those for which there was nothing.
 std::vector<Action> suggest_places(const WwBattle& battle, UnitId unit, Chance& chance, int tries);
-/// Turns the front of all who are placed to where the enemy comes from: a vehicle's armour is thickest there (WW-VEH-6).
+/// Turns the front of all who are placed to where the enemy comes from: there a vehicle's armour is thickest
+/// (WW-VEH-6).
 void face_the_enemy(const WwBattle& battle, Action& placing);
 /// R-WW-34: whether that search finds a place for a unit that is due.
 bool has_room(const WwBattle& battle, UnitId unit);
