@@ -188,7 +188,7 @@ draw::Chart chart_of(const Review& review, const std::string& name, const Teller
     const auto add = [&](std::size_t place, int value, bool begins, int turn) {
         chart.places.push_back(static_cast<double>(place));
         const bool has_room = place == 0 || place >= labelled + apart;
-        chart.labels.push_back(begins && has_room ? fmt::format("{} {}", french ? "T" : "T", turn) : std::string());
+        chart.labels.push_back(begins && has_room ? fmt::format("T {}", turn) : std::string());
         if (!chart.labels.back().empty()) labelled = place;
         const double share = value / 10'000.0;
         series.values.emplace_back(draw::Chart::Value{share, share, share});
