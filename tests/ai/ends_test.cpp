@@ -18,7 +18,7 @@ namespace {
 
 /// It does not matter which of the dice of a group shows what: the game may note it all the same.
 Faces in_order(const Roll& roll, Faces faces) {
-    std::uint8_t* first = faces.data();
+    std::uint8_t* first = faces.begin();
     if (roll.groups.empty()) std::sort(faces.begin(), faces.end());
     for (const DiceGroup& group : roll.groups) {
         std::sort(first, first + group.count);
