@@ -94,7 +94,7 @@ private:
         const std::string a = side(Side::a);
         const std::string b = side(Side::b);
         const auto row = [&](const std::string& name, const std::string& value, const std::string& error = "") {
-            const std::string gap(44 - std::min<std::size_t>(44, draw::character_count(name)), ' ');
+            const std::string gap(48 - std::min<std::size_t>(48, draw::character_count(name)), ' ');
             const std::string before(9 - std::min<std::size_t>(9, draw::character_count(value)), ' ');
             part.lines.push_back(name + gap + " " + before + value + error);
         };
