@@ -2,39 +2,19 @@
 #include "ai/play_out.hpp"
 #include "ai/value.hpp"
 #include "sample_runs.hpp"
+#include "support/shipped_forces.hpp"
 
 #include <ctime>
 
 #include <algorithm>
-#include <fstream>
-#include <sstream>
 
 /// How long computer players of each level think, what a search gets through, and what a value costs, on one core.
 namespace {
 
 using namespace umpire;
 
-class Forces final : public text::ForceSource {
-public:
-    std::optional<std::string> force(std::string_view ruleset, std::string_view name) override {
-        std::string folder(ruleset);
-        std::replace(folder.begin(), folder.end(), '-', '_');
-        std::ifstream file("data/" + folder + "/forces/" + std::string(name) + ".toml", std::ios::binary);
-        if (!file) return std::nullopt;
-        std::ostringstream words;
-        words << file.rdbuf();
-        return words.str();
-    }
-    std::vector<std::string> names(std::string_view) override { return {}; }
-};
-
 std::unique_ptr<Match> start_of(const std::string& scenario) {
-    std::ostringstream words;
-    words << std::ifstream("data/" + scenario + ".toml", std::ios::binary).rdbuf();
-    Forces forces;
-    auto read = text::read_scenario(words.str(), forces);
-    UMPIRE_ASSERT(std::holds_alternative<Setup>(read));
-    return bench::opened(std::get<Setup>(read));
+    return bench::opened(test_support::shipped_setup("data/" + scenario + ".toml"));
 }
 
 /// Of the processor, so that a busy machine changes little.
@@ -44,41 +24,42 @@ double milliseconds_used() {
     return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
 }
 
-/// A battle of the level against `regular`: what it thinks for what is worth a thought.
-void thinks(benchmark::State& state, const char* scenario, const char* level) {
-    const std::unique_ptr<Match> start = start_of(scenario);
-    std::uint64_t seed = 0;
-    std::int64_t thoughts = 0;
+/// Thinks as another player does, and measures how long for what is worth a thought.
+class Timed final : public ai::Player {
+public:
+    explicit Timed(const char* level) : player_(ai::make_player(level)) {}
+    std::string_view name() const override { return player_->name(); }
+    Action choose(const Match& seen, Side side, Chance& chance) override {
+        const double from = milliseconds_used();
+        const Action action = player_->choose(seen, side, chance);
+        const double took = milliseconds_used() - from;
+        if (!ai::is_worth_a_thought(seen, side)) return action;
+        all += took;
+        longest = std::max(longest, took);
+        ++thoughts;
+        return action;
+    }
     double all = 0;
     double longest = 0;
+    double thoughts = 0;
+
+private:
+    std::unique_ptr<ai::Player> player_;
+};
+
+/// Battles of the level against `regular`.
+void thinks(benchmark::State& state, const char* scenario, const char* level) {
+    const std::unique_ptr<Match> start = start_of(scenario);
+    Timed thinker(level);
+    const auto other = ai::make_player("regular");
+    std::uint64_t seed = 0;
     for (auto _ : state) {
-        const auto thinker = ai::make_player(level);
-        const auto other = ai::make_player("regular");
         const std::unique_ptr<Match> match = start->clone();
-        std::array<Chance, 2> chances{ai::chance_of(++seed, Side::a), ai::chance_of(seed, Side::b)};
-        Events silent;
-        while (!std::holds_alternative<Finished>(match->pending())) {
-            if (const auto* roll = std::get_if<Roll>(&match->pending())) {
-                match->roll(ai::faces_of(*match, *roll, seed), silent);
-            } else if (const auto* draw = std::get_if<Draw>(&match->pending())) {
-                match->draw(ai::token_of(*match, *draw, seed), silent);
-            } else {
-                const Side by = next_asked(match->pending()).by;
-                const double from = milliseconds_used();
-                const Action action = ai::decide(by == Side::a ? *thinker : *other, *match, by, chances[index_of(by)]);
-                if (by == Side::a && ai::is_worth_a_thought(*match, by)) {
-                    const double took = milliseconds_used() - from;
-                    all += took;
-                    longest = std::max(longest, took);
-                    ++thoughts;
-                }
-                if (!match->act(by, action, silent).empty()) break;
-            }
-        }
+        ai::play_out(*match, thinker, *other, ++seed);
     }
-    state.counters["ms/thought"] = all / static_cast<double>(std::max<std::int64_t>(thoughts, 1));
-    state.counters["longest ms"] = longest;
-    state.counters["thoughts"] = static_cast<double>(thoughts) / static_cast<double>(seed);
+    state.counters["ms/thought"] = thinker.all / std::max(thinker.thoughts, 1.0);
+    state.counters["longest ms"] = thinker.longest;
+    state.counters["thoughts"] = thinker.thoughts / static_cast<double>(seed);
 }
 
 /// The battle in its second turn, where a plan is to be made.

@@ -148,12 +148,15 @@ bool may_try_out(const Match& seen, Side side, Adviser* adviser) {
     return seen.may_measure() || (adviser != nullptr && adviser->by_eye(seen, side, chance) != nullptr);
 }
 
+void Search::consider(const Action& action) {
+    const bool known = std::ranges::any_of(pool_, [&](const Weighed& weighed) { return weighed.action == action; });
+    if (!known && task_.seen->judge(task_.side, action).empty()) pool_.push_back({action});
+}
+
 void Search::gather() {
     const Match& seen = *task_.seen;
     const auto add = [&](const Action& action) {
-        if (pool_.size() >= task_.effort.ideas) return;
-        const bool known = std::ranges::any_of(pool_, [&](const Weighed& weighed) { return weighed.action == action; });
-        if (!known && seen.judge(task_.side, action).empty()) pool_.push_back({action});
+        if (pool_.size() < task_.effort.ideas) consider(action);
     };
     std::vector<Action> ideas;
     Adviser* adviser = imagination_->adviser();
@@ -229,25 +232,15 @@ Search::Compared Search::compare(const Match& seen, Side side, const Action& one
     return std::move(compared_);
 }
 
-void Search::begin(const Match& seen, Side side, const Action& first, const Effort& effort, Chance& chance) {
+void Search::begin(const Match& seen, Side side, const Action& first, const Effort& effort, Chance& chance,
+                   const Action* also) {
     take_up({&seen, side, effort, &chance});
     first_ = first;
     pool_.assign(1, {first});
     stage_ = Stage::done;
     if (!may_try_out(seen, side, imagination_->adviser())) return;
     gather();
-    begin_rounds();
-}
-
-void Search::consider(const Action& action) {
-    if (!may_try_out(*task_.seen, task_.side, imagination_->adviser())) return;
-    const bool known = std::ranges::any_of(pool_, [&](const Weighed& weighed) { return weighed.action == action; });
-    if (known || !task_.seen->judge(task_.side, action).empty()) return;
-    pool_.push_back({action});
-    begin_rounds();
-}
-
-void Search::begin_rounds() {
+    if (also != nullptr) consider(*also);
     if (pool_.size() < 2) return;
     rounds_ = static_cast<std::uint32_t>(std::bit_width(pool_.size() - 1));
     round_ = 1;
@@ -312,8 +305,7 @@ const std::vector<Weighed>& Search::weigh(const Match& seen, Side side, const Ac
                                           Chance& chance, const Action* also) {
     Effort all = effort;
     all.sure = 0;
-    begin(seen, side, first, all, chance);
-    if (also != nullptr) consider(*also);
+    begin(seen, side, first, all, chance, also);
     while (go_on(effort.nodes + 1)) {
     }
     return pool_;

@@ -73,9 +73,9 @@ public:
     /// Begins with a decision. `first` is what the player would do without a search. With `effort.sure`, an action that
     /// is found replaces `first` only if it is better by two standard errors in worlds that had no part in finding it:
     /// the best of many guesses always seems better than it is. `seen` and `chance` must stay until all is done.
-    void begin(const Match& seen, Side side, const Action& first, const Effort& effort, Chance& chance);
-    /// Considers one action more; between `begin` and the first `go_on`.
-    void consider(const Action& action);
+    /// `also` is considered in any case.
+    void begin(const Match& seen, Side side, const Action& first, const Effort& effort, Chance& chance,
+               const Action* also = nullptr);
     /// Goes on for about so many decisions in imagined battles. False: all is done.
     bool go_on(std::uint32_t nodes);
     /// The best action so far.
@@ -84,7 +84,6 @@ public:
     /// Does all of it at once. Returns what was considered, the best first; `first` stands before others that are worth
     /// the same. With fewer than two actions there was nothing to search, or nothing may be tried out
     /// (`Adviser::by_eye`).
-    /// `also` is considered in any case.
     const std::vector<Weighed>& weigh(const Match& seen, Side side, const Action& first, const Effort& effort,
                                       Chance& chance, const Action* also = nullptr);
     /// Two actions in the same fresh worlds, and what each came to.
@@ -115,7 +114,7 @@ private:
     };
     enum class Stage : std::uint8_t { weighing, proving, done };
     void take_up(const Task& task);
-    void begin_rounds();
+    void consider(const Action& action);
     void gather();
     void weigh_in_one_world();
     void end_round();

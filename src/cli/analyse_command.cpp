@@ -4,6 +4,7 @@
 #include "cli/kept_analysis.hpp"
 #include "cli/message_rows.hpp"
 #include "cli/record_file.hpp"
+#include "cli/stopping.hpp"
 #include "lab/in_parallel.hpp"
 #include "lab/processors.hpp"
 #include "text/percent.hpp"
@@ -23,7 +24,7 @@ bool write(const std::string& path, const std::string& text) {
 }
 
 void show_progress(const review::Review& review, Language language) {
-    if (review.steps().empty() && review.readiness() < 1000)
+    if (!review.is_done() && review.readiness() < 1000)
         fmt::print(stderr, "\r{}{}", review.readiness() / 10, text::percent_sign(language));
     else
         fmt::print(stderr, "\r{} / {}", review.steps().size(), review.length());
@@ -31,6 +32,7 @@ void show_progress(const review::Review& review, Language language) {
 
 /// One battle from its record to its report.
 int report(const AnalyseOptions& options, std::string_view text, record::LoadedRecord loaded) {
+    catch_stop();
     const unsigned threads = options.threads > 0 ? options.threads : lab::usable_processors();
     review::Review review(loaded.record, std::move(loaded.start), options.thoroughness, lab::workers(threads));
     KeptAnalysis kept;
@@ -47,7 +49,7 @@ int report(const AnalyseOptions& options, std::string_view text, record::LoadedR
         return 2;
     }
     const bool shows = isatty(STDERR_FILENO) != 0;
-    while (review.go_on()) {
+    while (!stop_wanted() && review.go_on()) {
         if (shows) show_progress(review, options.language);
         if (keeps && !kept.add(review)) {
             print_problem("analysis_cannot_be_kept"_message(options.keep));
@@ -55,6 +57,11 @@ int report(const AnalyseOptions& options, std::string_view text, record::LoadedR
         }
     }
     if (shows) fmt::print(stderr, "\n");
+    if (!review.is_done()) {
+        print_problem(keeps ? "stopped_analysis_is_kept"_message(review.steps().size(), review.length(), options.keep)
+                            : "stopped_nothing_is_kept"_message());
+        return stopped_status;
+    }
     const std::string name = shown_path(options.record);
     if (!options.svg.empty() && !write(options.svg, analysis_svg(review, name, options.language))) return 1;
     if (!options.html.empty() && !write(options.html, analysis_page(review, name, options.language))) return 1;

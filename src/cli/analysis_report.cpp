@@ -34,11 +34,15 @@ std::string signed_percent(int value, Language language) {
     return (value < 0 ? "-" : "+") + percent(std::abs(value), language);
 }
 
+constexpr std::size_t pictures_most = 4;
+
 /// What stands in the report, part by part: a heading and its lines.
 struct ReportPart {
     std::string heading;
     std::vector<std::string> lines;
     std::vector<std::size_t> steps;  ///< what the lines are about, where each is about one
+    std::size_t pictures = 0;        ///< so many of the first are shown on a page
+    bool is_table = false;           ///< its columns are made of blanks
 };
 
 class Teller {
@@ -66,6 +70,7 @@ public:
         }
         if (part.lines.empty())
             part.lines.push_back(say("none: it went on as it began", "aucun : la bataille a suivi son cours"));
+        part.pictures = std::min(part.steps.size(), pictures_most);
         return part;
     }
     ReportPart mistakes(Side by) const {
@@ -91,6 +96,7 @@ private:
 
     ReportPart balance() const {
         ReportPart part{say("How the result came about", "Ce qui a fait le résultat"), {}, {}};
+        part.is_table = true;
         const std::string a = side(Side::a);
         const std::string b = side(Side::b);
         const auto row = [&](const std::string& name, const std::string& value, const std::string& error = "") {
@@ -215,8 +221,6 @@ std::string title_of(const Review& review, const std::string& name, Language lan
     return title.empty() ? name : title;
 }
 
-constexpr std::size_t pictures_most = 4;
-
 /// The table after so many steps, as a picture within the page.
 std::string picture_of(const Review& review, std::size_t count, Language language) {
     const std::unique_ptr<Match> match = review.after(count);
@@ -305,14 +309,12 @@ std::string analysis_page(const Review& review, const std::string& name, Languag
         french ? "fr" : "en", draw::escaped(title), draw::escaped(title));
     page += analysis_svg(review, name, language);
     const Teller teller(review, language);
-    const std::vector<ReportPart> parts = teller.parts();
-    for (std::size_t number = 0; number < parts.size(); ++number) {
-        const ReportPart& part = parts[number];
-        page += fmt::format("<h2>{}</h2>\n<ul{}>\n", draw::escaped(part.heading), number == 0 ? " class=\"sums\"" : "");
+    for (const ReportPart& part : teller.parts()) {
+        page +=
+            fmt::format("<h2>{}</h2>\n<ul{}>\n", draw::escaped(part.heading), part.is_table ? " class=\"sums\"" : "");
         for (std::size_t i = 0; i < part.lines.size(); ++i) {
             page += fmt::format("<li>{}", draw::escaped(part.lines[i]));
-            const bool is_turning_point = number == 1 && i < std::min(part.steps.size(), pictures_most);
-            if (is_turning_point) page += picture_of(review, part.steps[i] + 1, language);
+            if (i < part.pictures) page += picture_of(review, part.steps[i] + 1, language);
             page += "</li>\n";
         }
         page += "</ul>\n";

@@ -26,6 +26,8 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
      "arrêté ; {} batailles sont gardées dans {}. La même commande reprend là"},
     {"stopped_nothing_is_kept", "stopped before the end: what was fought so far is not kept",
      "arrêté avant la fin : ce qui a été joué n'est pas gardé"},
+    {"stopped_analysis_is_kept", "stopped; {} of {} steps are kept in {}. The same command goes on from there",
+     "arrêté ; {} étapes sur {} sont gardées dans {}. La même commande reprend là"},
     {"keeps_another_analysis",
      "{}: keeps the analysis of another battle, or one with other options; expected another file",
      "{} : garde l'analyse d'une autre bataille, ou une analyse avec d'autres options ; attendu : un autre fichier"},

@@ -4,6 +4,7 @@
 #include "cli/message_rows.hpp"
 #include "cli/print.hpp"
 #include "cli/scenarios.hpp"
+#include "cli/stopping.hpp"
 #include "lab/balance.hpp"
 #include "lab/learn.hpp"
 #include "lab/sequential.hpp"
@@ -13,30 +14,17 @@
 
 #include <fmt/format.h>
 
-#include <unistd.h>
 #include <algorithm>
-#include <atomic>
 #include <cmath>
-#include <csignal>
 #include <iterator>
 
 namespace umpire::cli {
 namespace {
 
-std::atomic<bool> strength_stop{false};
-
-/// A second Ctrl-C ends the program at once.
-void catch_stop() {
-    strength_stop = false;
-    std::signal(SIGINT, [](int) {
-        if (strength_stop.exchange(true)) _exit(130);
-    });
-}
-
 /// After Ctrl-C.
 int stopped() {
     print_problem("stopped_nothing_is_kept"_message());
-    return 130;
+    return stopped_status;
 }
 
 /// Battles drawn by lot on tables that are the same from both sides, with one list for both.
@@ -101,8 +89,8 @@ void print_bouts(const std::string& player, const std::string& other, const std:
 int test_strength(const StrengthOptions& options, const std::vector<lab::Field>& fields) {
     const lab::Bouts bouts{options.players[0], options.players[1], options.seed, options.pairs, options.threads};
     const lab::Tested tested =
-        lab::fight_until_found(fields, bouts, {static_cast<double>(*options.expected_elo), 40}, strength_stop);
-    if (strength_stop) return stopped();
+        lab::fight_until_found(fields, bouts, {static_cast<double>(*options.expected_elo), 40}, stop_wanted());
+    if (stop_wanted()) return stopped();
     print_bouts(bouts.player, bouts.other, "all", tested.results);
     const bool french = options.language == Language::french;
     const auto say = [&](const char* english_text, const char* french_text) {
@@ -130,8 +118,8 @@ int run_learn(const StrengthOptions& options) {
     if (fields.empty()) return 2;
     catch_stop();
     const lab::Lessons lessons{options.seed, options.pairs, options.threads, options.both_ways};
-    const std::string text = lab::learned_text(lab::learn(fields, lessons, strength_stop), options.ruleset, lessons);
-    if (strength_stop) return stopped();
+    const std::string text = lab::learned_text(lab::learn(fields, lessons, stop_wanted()), options.ruleset, lessons);
+    if (stop_wanted()) return stopped();
     if (options.output.empty()) {
         fmt::print("{}", text);
         return 0;
@@ -152,7 +140,7 @@ int run_starts(const StrengthOptions& options) {
                french ? "analysé" : "analysed", french ? "écart" : "off");
     for (const lab::Field& field : fields) {
         const lab::StartValue value = lab::value_at_start(*field.start, options.pairs, options.seed);
-        if (strength_stop) return stopped();
+        if (stop_wanted()) return stopped();
         const double learned = value.learned / double{ai::certain_win};
         const double analysed = value.analysed / double{ai::certain_win};
         const auto& measured = field.start->scenario().setup.measured;
@@ -180,8 +168,8 @@ int run_balance(const StrengthOptions& options) {
     weighing.threads = options.threads;
     const bool french = options.language == Language::french;
     for (const lab::Field& field : fields) {
-        const lab::Interval score = lab::score_of_side_a(*field.start, weighing, strength_stop);
-        if (strength_stop) return stopped();
+        const lab::Interval score = lab::score_of_side_a(*field.start, weighing, stop_wanted());
+        if (stop_wanted()) return stopped();
         fmt::print("{:<24} {:<10} {} {:.3f} [{:.3f}, {:.3f}]{}\n", field.name, weighing.player,
                    text::side_name(Side::a, options.language), score.value, score.low, score.high,
                    score.value >= 0.45 && score.value <= 0.55 ? (french ? "  équilibrée" : "  even") : "");
@@ -189,7 +177,7 @@ int run_balance(const StrengthOptions& options) {
         if (!options.proposes || std::abs(score.value - 0.5) <= 0.05) continue;
         constexpr int more_max = 8;
         for (const lab::Proposal& proposal :
-             lab::propose(field.start->scenario().setup, score, weighing, more_max, strength_stop))
+             lab::propose(field.start->scenario().setup, score, weighing, more_max, stop_wanted()))
             fmt::print(fmt::runtime(french ? "    {} : {} de plus dans {} : {:.3f} [{:.3f}, {:.3f}]\n"
                                            : "    {}: {} more in {}: {:.3f} [{:.3f}, {:.3f}]\n"),
                        text::side_name(proposal.side, options.language), proposal.more, proposal.unit,
@@ -214,8 +202,8 @@ int run_ladder(const StrengthOptions& options) {
                french ? "95\u202f%" : "95%", "Elo");
     for (const auto& [player, other] : matches) {
         const lab::Bouts bouts{player, other, options.seed, options.pairs, options.threads};
-        const auto results = lab::fight_pairs(fields, bouts, strength_stop);
-        if (strength_stop) return stopped();
+        const auto results = lab::fight_pairs(fields, bouts, stop_wanted());
+        if (stop_wanted()) return stopped();
         for (std::size_t field = 0; field < fields.size() && fields.size() > 1 && options.drawn == 0; ++field) {
             std::vector<lab::BoutResult> own;
             std::copy_if(results.begin(), results.end(), std::back_inserter(own),

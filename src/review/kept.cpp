@@ -62,7 +62,7 @@ std::string hex_of(std::uint64_t value) {
 
 std::string kept_head(std::uint64_t battle, const ai::Thoroughness& how) {
     std::string head(kept_first_words);
-    head.append("program=").append(record::program_version);
+    head.append("2 program=").append(record::program_version);
     head.append(" record=").append(hex_of(battle));
     for (const auto& [name, number] : {std::pair<std::string_view, std::uint64_t>("worlds", how.worlds),
                                        {"turns", static_cast<std::uint64_t>(how.turns)},

@@ -13,7 +13,7 @@
 namespace umpire::review {
 
 /// Every kept analysis, of whatever battle, begins so.
-inline constexpr std::string_view kept_first_words = "umpire analysis 2 ";
+inline constexpr std::string_view kept_first_words = "umpire analysis ";
 
 /// The line that says of what it is: the program, the battle (a hash of its record), and how hard is thought.
 std::string kept_head(std::uint64_t battle, const ai::Thoroughness& how);

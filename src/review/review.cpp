@@ -34,10 +34,9 @@ bool is_roll(const record::Step& step) { return step.kind != record::Step::Kind:
 /// Whether this can be what a step made in this position was worth. Where something is hidden, the better action was
 /// found in imagined battles and need not be legal in the true one.
 bool can_be_of(const ai::StepWorth& worth, const record::Step& step, const Match& before) {
-    const bool is_action = step.kind == record::Step::Kind::action;
-    if (worth.by != (is_action ? step.side : Side::none)) return false;
+    if (worth.by != (is_roll(step) ? Side::none : step.side)) return false;
     if (!worth.best) return true;
-    return is_action && (!before.is_open_to(step.side) || before.judge(step.side, *worth.best).empty());
+    return !is_roll(step) && (!before.is_open_to(step.side) || before.judge(step.side, *worth.best).empty());
 }
 
 }  // namespace
@@ -58,13 +57,14 @@ void Review::make_step(std::size_t number) {
     const record::Step& step = record_.steps[number];
     const std::uint64_t seed = thoroughness_.seed * 0x9e3779b97f4a7c15U + 0x20000U;
     ai::Losses expected;
-    if (is_roll(step)) expected = ai::losses_to_come(*after_, seed);
+    if (is_roll(step)) expected = to_come_ ? std::move(*to_come_) : ai::losses_to_come(*after_, seed);
+    to_come_.reset();
     turns_.push_back(after_->turn());
     std::vector<Event> log;
     static_cast<void>(record::apply(*after_, step, log));
     if (!is_roll(step)) return;
-    const ai::Losses now = ai::losses_to_come(*after_, seed);
-    for (std::size_t unit = 0; unit < unlucky_.size(); ++unit) unlucky_[unit] += now[unit] - expected[unit];
+    to_come_ = ai::losses_to_come(*after_, seed);
+    for (std::size_t unit = 0; unit < unlucky_.size(); ++unit) unlucky_[unit] += (*to_come_)[unit] - expected[unit];
 }
 
 std::unique_ptr<Match> Review::after(std::size_t count) const {
@@ -130,9 +130,8 @@ void Review::look_at(std::size_t count) {
         const record::Step& step = record_.steps[steps_.size() + i];
         make_step(steps_.size() + i);
         positions_[i + 1]->assign(*after_);
-        const bool is_action = step.kind == record::Step::Kind::action;
-        made.push_back({positions_[i].get(), positions_[i + 1].get(), is_action ? step.side : Side::none,
-                        is_action ? &step.action : nullptr});
+        made.push_back({positions_[i].get(), positions_[i + 1].get(), is_roll(step) ? Side::none : step.side,
+                        is_roll(step) ? nullptr : &step.action});
     }
     for (ai::StepWorth& worth : analyst_.steps(made)) steps_.push_back(std::move(worth));
 }

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -82,6 +83,7 @@ private:
     std::unique_ptr<Match> after_;                   ///< all steps looked at so far
     std::vector<ai::StepWorth> steps_;
     std::vector<int> turns_;
+    std::optional<ai::Losses> to_come_;        ///< losses to come after the last step, where that was dice
     ai::Losses unlucky_;                       ///< what each unit lost by its bad luck; below 0: its good luck
     std::vector<ai::StepWorth> found_before_;  ///< taken over, and not yet put in their place
 };

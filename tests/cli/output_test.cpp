@@ -102,6 +102,16 @@ TEST_F(Cli, AnAnalysisThatWasStoppedGoesOnWhereItWas) {
         EXPECT_EQ(run(command + cut).output, whole.output) << length;
         EXPECT_EQ(text_of(cut), lines) << length;
     }
+    // Ctrl-C says what is kept and that it goes on from there.
+    const std::string slow = " analyse " + record + " --json --worlds 200 --nodes 4000 --keep ";
+    const std::string broken_off = (folder_ / "broken_off.analysis").string();
+    const Outcome stopped = run_line("( timeout 60 " + binary() + slow + broken_off + " & while [ ! -s " + broken_off +
+                                     " ]; do sleep 0.05; done; kill -INT $!; wait $! )");
+    EXPECT_EQ(stopped.status, 130);
+    says(stopped, "The same command goes on from there");
+    EXPECT_EQ(text_of(broken_off).back(), '\n');
+    const std::string older = file("older.analysis", "umpire analysis 1 program=0 record=0\n");
+    says(run(command + older), "the analysis of another battle, or one with other options");
     for (const auto& [line, expected] : {std::pair(command + kept + " --seed 2", "the analysis of another battle"),
                                          std::pair(command + record, "something else")}) {
         const std::string before = text_of(kept) + text_of(record);
